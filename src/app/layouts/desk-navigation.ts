@@ -22,7 +22,7 @@ import { useInboxWaiting } from '#desk/inbox/web/shared/use-inbox-waiting.ts';
 import { useModerationWaiting } from '#desk/moderation/web/shared/use-moderation-waiting.ts';
 import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
 import { useAskedWaiting } from '#desk/staff/web/shared/asked-notes.tsx';
-import type { DeskWaiting } from '#desk/staff/web/shared/desk-waiting.ts';
+import type { DeskWaiting } from '#ui/desk/desk-waiting.ts';
 
 export interface DeskEntry {
   to: string;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { bareText } from '#lib/bare-text.ts';
 import { Combobox } from '#ui/combobox.tsx';
+import { listDeskActions } from '#ui/desk/desk-actions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { DeskEntry } from './desk-navigation.ts';
 import { useDeskSearch } from './use-desk-search.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { listDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
-import { isDeskKey } from '#desk/staff/web/shared/desk-keys.ts';
-import { moveRowFocus } from '#desk/staff/web/shared/list-row.tsx';
+import { listDeskActions } from '#ui/desk/desk-actions.ts';
+import { isDeskKey } from '#ui/desk/desk-keys.ts';
+import { moveRowFocus } from '#ui/desk/list-row.tsx';
 import { undoLatest } from '#ui/toasts.tsx';
 import type { DeskEntry } from './desk-navigation.ts';
 

@@ -5,11 +5,11 @@ import { OpenDangers } from '#desk/moderation/web/shared/open-dangers.tsx';
 import { hasRole } from '#desk/staff/rules.ts';
 import { deskStaffApi } from '#desk/staff/web/shared/api.ts';
 import { AskedNotes } from '#desk/staff/web/shared/asked-notes.tsx';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession, useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { Link, TextLink } from '#ui/link.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from '../../layouts/desk-navigation.ts';
 

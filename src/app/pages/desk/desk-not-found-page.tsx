@@ -1,7 +1,7 @@
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 
 export const meta = deskMeta('Page introuvable');
 

@@ -5,8 +5,8 @@ import { MemberFileView } from '#desk/members/web/member-file-view.tsx';
 import { ReasonForm } from '#desk/members/web/reason-form.tsx';
 import { deskMembersApi } from '#desk/members/web/shared/api.ts';
 import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { deskLive } from '#live/web/desk-connection.ts';
 import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
 import { AppointmentCall } from '#member/appointments/web/shared/appointment-call.tsx';
 import { appointmentChannel } from '#member/appointments/web/shared/live-appointments.ts';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { Beside } from './beside.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
 

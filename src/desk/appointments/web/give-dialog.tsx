@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { currentTime } from '#browser/clock.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
-import type { AppointmentKind } from '#member/appointments/rules.ts';
-import { APPOINTMENT_MINUTES, WORKING_HOURS } from '#member/appointments/rules.ts';
+import { APPOINTMENT_MINUTES, type AppointmentKind, WORKING_HOURS } from '#member/appointments/rules.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { Check, UserX } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { settleVerdict } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import type { ListedAppointment } from '../contract.ts';
 import { sayFailed } from './change-failed.ts';
 import { deskAppointmentsApi } from './shared/api.ts';

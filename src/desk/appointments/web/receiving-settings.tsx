@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { dayInWords } from '#lib/french-date.ts';
 import { BUFFER_MINUTES, type Pattern } from '#member/appointments/rules.ts';
 import { KIND_WORDS } from '#member/appointments/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { capital } from '#lib/capital.ts';
 import { dayInWords, frenchTime } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { KIND_WORDS } from '#member/appointments/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';

@@ -1,6 +1,6 @@
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { saveFile } from '#member/data-rights/web/shared/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { deskAuthoritiesApi } from './shared/api.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { teamMoment } from '#browser/team-time.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { dayInWords } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { AuthorityRequest } from '../contract.ts';
 import { HandedOver } from './handed-over.tsx';

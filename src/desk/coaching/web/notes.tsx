@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { teamMoment } from '#browser/team-time.ts';
-import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Card } from '#ui/card.tsx';
+import { ConfirmChange } from '#ui/desk/change-dialog.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { teamMoment } from '#browser/team-time.ts';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { Badge } from '#ui/badge.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ListedArticle } from '../contract.ts';

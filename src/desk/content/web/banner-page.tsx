@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentTime } from '#browser/clock.ts';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { type SavedBanner, savedBanner } from '#member/content/contract.ts';
 import { BANNER_MAX_LENGTH } from '#member/content/rules.ts';
 import { BannerStrip } from '#member/content/web/shared/banner-strip.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { CARD_NAMES, CoachFields, CoachPreview, coachForm, NOBODY, typedFrom } from './coach-fields.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { ConfirmChange } from '#ui/desk/change-dialog.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#browser/api/error-sentence.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';

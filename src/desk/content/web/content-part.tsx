@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { FilterLine } from '#ui/desk/filter-line.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { CONTENT_PATH } from './content-paths.ts';

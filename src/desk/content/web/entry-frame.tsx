@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { NEW } from './content-paths.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { currentTime } from '#browser/clock.ts';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { savedOffer } from '#member/membership/contract.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
 import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { ConfirmChange } from '#desk/staff/web/shared/change-dialog.tsx';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { withItemAt } from '#member/photos/rules.ts';
 import { useDragOrder } from '#member/photos/web/shared/use-drag-order.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ConfirmChange } from '#ui/desk/change-dialog.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { savedQuestion } from '#member/membership/contract.ts';
 import { ANSWER_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#member/membership/rules.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DeskQuestion } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { ContentPart } from './content-part.tsx';
 import { CONTENT_PATH, NEW } from './content-paths.ts';
 import { PeopleList } from './people-list.tsx';

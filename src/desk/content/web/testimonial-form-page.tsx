@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ofName } from '#lib/of-name.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type DeskTestimonial, savedTestimonial } from '../contract.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { deskContentApi } from './shared/api.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { currentTime } from '#browser/clock.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { FilterLine } from '#desk/staff/web/shared/filter-line.tsx';
 import { dayInWords, parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { FilterLine } from '#ui/desk/filter-line.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';

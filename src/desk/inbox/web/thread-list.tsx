@@ -1,10 +1,10 @@
 import { useNow } from '#browser/use-now.ts';
-import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { ofName } from '#lib/of-name.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { RAISING_TAG } from '#member/support/rules.ts';
 import { Badge, CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ListRow } from '#ui/desk/list-row.tsx';
 import type { ThreadRow } from '../contract.ts';
 import { TAG_LABELS } from '../texts.ts';
 import { awayWords, nameOf, originOf, timeWords } from './thread-words.ts';

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskActions } from '#ui/desk/desk-actions.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ThreadRow } from '../contract.ts';
 import { MOVED_AT_ONCE } from '../rules.ts';

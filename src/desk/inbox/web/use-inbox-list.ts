@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { rowAfter } from '#desk/staff/web/shared/list-row.tsx';
 import { THREAD_TAGS, type ThreadTag } from '#member/support/rules.ts';
+import { rowAfter } from '#ui/desk/list-row.tsx';
 import { INBOX_VIEWS, type InboxView } from '../rules.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';

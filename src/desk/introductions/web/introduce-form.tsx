@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { INTRODUCTION_DAYS, INTRODUCTION_NOTE_MAX_LENGTH } from '#member/matching/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { DeskPerson } from '../contract.ts';

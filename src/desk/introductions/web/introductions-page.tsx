@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { frenchDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { PagedRows } from '#ui/desk/paged-rows.tsx';
 import type { DeskIntroduction } from '../contract.ts';
 import { LISTED_DAYS } from '../rules.ts';
 import { stateWords } from './introduction-words.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
-import { useSearchWords } from '#desk/staff/web/shared/use-search-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
+import { PagedRows } from '#ui/desk/paged-rows.tsx';
+import { useSearchWords } from '#ui/desk/use-search-words.ts';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Proposable } from '../contract.ts';

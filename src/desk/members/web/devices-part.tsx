@@ -1,6 +1,6 @@
 import { teamMoment } from '#browser/team-time.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { ACT_FAILED } from '../texts.ts';

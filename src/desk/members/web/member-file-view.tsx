@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { teamMoment } from '#browser/team-time.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { mailName } from '#member/data-rights/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { SIGN_UP_STEPS } from '../rules.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

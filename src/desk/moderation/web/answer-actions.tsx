@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
-import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { REPLY_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskActions } from '#ui/desk/desk-actions.ts';
+import { KeyHint } from '#ui/desk/key-hint.tsx';
 import { FormPanel } from '#ui/form-panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedCase } from '../contract.ts';

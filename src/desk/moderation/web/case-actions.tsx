@@ -1,7 +1,7 @@
-import { useDeskActions } from '#desk/staff/web/shared/desk-actions.ts';
-import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { type Decision, SUSPENSION_DAYS, type SuspensionDays } from '#mechanisms/decisions/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskActions } from '#ui/desk/desk-actions.ts';
+import { KeyHint } from '#ui/desk/key-hint.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { fittingDecision } from '../rules.ts';

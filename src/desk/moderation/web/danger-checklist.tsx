@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { currentTime, deviceZone } from '#browser/clock.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { WhomToCall } from '#desk/staff/web/shared/whom-to-call.tsx';
 import { pastMoment } from '#lib/relative-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';

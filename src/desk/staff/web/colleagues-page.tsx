@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ColleagueRow } from './colleagues/colleague-row.tsx';
 import { InviteDialog } from './colleagues/invite-dialog.tsx';
 import { deskStaffApi } from './shared/api.ts';
-import { DeskPage } from './shared/desk-page.tsx';
 
 export default function ColleaguesPage() {
   const [inviting, setInviting] = useState(false);

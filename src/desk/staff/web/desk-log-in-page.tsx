@@ -4,13 +4,13 @@ import { CodeStep } from '#identity/factors/web/shared/code-step.tsx';
 import { KeepCodes } from '#identity/factors/web/shared/keep-codes.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { findReturnPlace } from '#lib/return-place.ts';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeskEntrance, EntranceTitle } from './log-in/desk-entrance.tsx';
 import { EnrolmentStep } from './log-in/enrolment-step.tsx';
 import { PasswordStep } from './log-in/password-step.tsx';
 import { deskStaffApi } from './shared/api.ts';
-import { deskMeta } from './shared/desk-meta.ts';
 import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
 
 const SESSION_OVER = 'Votre session est terminée. Reconnectez-vous pour continuer.';

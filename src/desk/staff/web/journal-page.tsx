@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { FilterSelects } from '#ui/desk/filter-selects.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -10,8 +12,6 @@ import { AUDIT_ACTIONS } from '../texts/audit-actions.ts';
 import { SUBJECT_LABELS } from '../texts.ts';
 import { JournalLines } from './journal/journal-lines.tsx';
 import { deskStaffApi } from './shared/api.ts';
-import { DeskPage } from './shared/desk-page.tsx';
-import { FilterSelects } from './shared/filter-selects.tsx';
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }));
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));

@@ -7,11 +7,11 @@ import { frenchDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deskStaffApi } from './shared/api.ts';
-import { deskMeta } from './shared/desk-meta.ts';
-import { DeskPage } from './shared/desk-page.tsx';
 import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
 
 export const meta = deskMeta('Mon accès');

@@ -6,12 +6,12 @@ import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeskEntrance, EntranceTitle } from './log-in/desk-entrance.tsx';
 import { StaffPasswordForm } from './log-in/staff-password-form.tsx';
 import { deskStaffApi } from './shared/api.ts';
-import { deskMeta } from './shared/desk-meta.ts';
 import { DESK_LOG_IN_PATH, rereadDeskSession } from './shared/desk-session.ts';
 
 const DONE = {

@@ -1,8 +1,8 @@
 import { teamMoment } from '#browser/team-time.ts';
-import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { ATTENDANCES, type Attendance } from '#member/workshops/rules.ts';
 import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { DateParticipant, DeskDate } from '../contract.ts';
 import { deskWorkshopsApi } from './shared/api.ts';

@@ -1,7 +1,6 @@
 import { CalendarClock, CalendarX, Mail, UserRoundCog, Video, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { teamMoment } from '#browser/team-time.ts';
-import { ChangeDialog } from '#desk/staff/web/shared/change-dialog.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
@@ -11,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/date-block.tsx';
+import { ChangeDialog } from '#ui/desk/change-dialog.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
 import { TextArea } from '#ui/text-area.tsx';

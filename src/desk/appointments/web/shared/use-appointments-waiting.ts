@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { teamTime } from '#browser/team-time.ts';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
-import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
+import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
 import { HOST_ROLES } from '../../rules.ts';
 import { deskAppointmentsApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
+import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
 import { deskCoachingApi } from './api.ts';
 
 /** Whose message a coach has not read. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentTime } from '#browser/clock.ts';
-import { type DeskWaiting, waitingFrom } from '#desk/staff/web/shared/desk-waiting.ts';
 import { sinceWords } from '#lib/since-words.ts';
+import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
 import { deskModerationApi } from './api.ts';
 
 /** Polling, because members’ actions publish no desk event. */

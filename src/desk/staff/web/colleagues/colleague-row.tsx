@@ -7,6 +7,8 @@ import { ofName } from '#lib/of-name.ts';
 import { pastMoment } from '#lib/relative-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ChangeDialog } from '#ui/desk/change-dialog.tsx';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -16,9 +18,7 @@ import { notify } from '#ui/toasts.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '../../texts.ts';
 import { deskStaffApi } from '../shared/api.ts';
-import { ChangeDialog } from '../shared/change-dialog.tsx';
 import { useDeskSession } from '../shared/desk-session.ts';
-import { useDeskChange } from '../shared/use-desk-change.ts';
 import { LostWork, releasedWords } from './lost-work.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 

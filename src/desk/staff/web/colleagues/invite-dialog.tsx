@@ -1,12 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { emailAddress } from '#lib/email-address.ts';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { rolesField, staffFirstName } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
-import { useDeskChange } from '../shared/use-desk-change.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
 const schema = z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField });

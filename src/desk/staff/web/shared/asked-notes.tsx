@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamMoment } from '#browser/team-time.ts';
 import { Card } from '#ui/card.tsx';
+import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import type { NoteSubject } from '../../rules.ts';
 import { deskNotesApi } from './api.ts';
 import { useHasRole } from './desk-session.ts';
-import { type DeskWaiting, waitingFrom } from './desk-waiting.ts';
 
 const PLACES: Record<NoteSubject, { words: string; to: (subject: string) => string }> = {
   case: { words: 'un dossier', to: (id) => `/equipe/moderation/${encodeURIComponent(id)}` },

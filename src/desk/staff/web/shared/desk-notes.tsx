@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { teamMoment } from '#browser/team-time.ts';
 import { Button } from '#ui/button.tsx';
+import { useDeskActions } from '#ui/desk/desk-actions.ts';
+import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -11,8 +13,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { NotedSubject } from '../../contract.ts';
 import { mentionedIn, NOTE_MAX_LENGTH } from '../../rules.ts';
 import { deskNotesApi } from './api.ts';
-import { useDeskActions } from './desk-actions.ts';
-import { useDeskChange } from './use-desk-change.ts';
 
 /** Notes of colleagues on a case or a pair; the person concerned does not read them. */
 export function DeskNotes({ noted }: { noted: NotedSubject }) {

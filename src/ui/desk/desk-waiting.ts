@@ -1,4 +1,4 @@
-import type { ContentQuery } from '#ui/query-content.tsx';
+import type { ContentQuery } from '../query-content.tsx';
 
 /** Pending work of a desk part: a badge in the navigation, a sentence on the first page. */
 export interface DeskWaiting {

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export function KeyHint({ children, className }: { children: string; className?: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Link } from '#ui/link.tsx';
+import { classNames } from '../class-names.ts';
+import { Link } from '../link.tsx';
 
 interface ListRowProps {
   to: string;

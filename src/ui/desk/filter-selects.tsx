@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '../select-field.tsx';
 
 export interface FilterSelect {
   /** Of the search parameter. */

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '#ui/toasts.tsx';
+import { notify } from '../toasts.tsx';
 
 interface After<Data, Failure, Input> {
   /** Confirmation message; none when the screen itself shows the change. */

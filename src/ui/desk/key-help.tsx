@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Dialog } from '../dialog.tsx';
 import { listDeskActions } from './desk-actions.ts';
 import { deskKeysOff } from './desk-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { MoreButton } from '#ui/more-button.tsx';
-import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
-import { LoadingShapes } from '#ui/skeleton.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { type ContentQuery, QueryContent } from '../query-content.tsx';
+import { LoadingShapes } from '../skeleton.tsx';
 
 const SHAPES = ['h-14', 'h-14', 'h-14'];
 

@@ -1,8 +1,8 @@
 import { User } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useMedia } from '#browser/use-media.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 
 interface DeskBoardProps {
   list: ReactNode;

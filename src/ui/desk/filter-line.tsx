@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Link } from '#ui/link.tsx';
+import { classNames } from '../class-names.ts';
+import { Link } from '../link.tsx';
 
 interface FilterLineProps {
   label: string;

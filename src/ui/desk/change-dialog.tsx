@@ -1,8 +1,8 @@
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FailureAlert } from '#ui/failure-alert.tsx';
-import { FormDialog, type FormDialogProps } from '#ui/form-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FailureAlert } from '../failure-alert.tsx';
+import { FormDialog, type FormDialogProps } from '../form-dialog.tsx';
 import { useDeskChange } from './use-desk-change.ts';
 
 const FAILED = 'Rien n’a changé. Vérifiez votre connexion, puis réessayez.';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { ButtonLink } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 
 interface DeskPageProps {
   title: ReactNode;
