@@ -36,7 +36,7 @@ await bench({ minutes: ENDS_WITHIN_MINUTES, options: { members: 0 } }, async (ru
     }
   }
   const town = await prepare(postgres.url, 'four_weeks', invented, FOUR_WEEKS_OF);
-  const weeks = await composeFourWeeks(town.database.db);
+  const weeks = await composeFourWeeks(town.database);
   await town.database.close();
   run.report(
     'matching',

@@ -5,7 +5,8 @@ import { composeAhead } from '#member/matching/server/compose-ahead.ts';
 import { findCard } from '#member/matching/server/located-card-store.ts';
 import { weekStart } from '#member/matching/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
-import type { Database } from '#platform/database/client.ts';
+import type { Database, OpenDatabase } from '#platform/database/client.ts';
+import { startJobs } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { say } from '../shared/say.ts';
 import { followProgress } from '../shared/progress.ts';
@@ -68,8 +69,11 @@ async function sharesOf(db: Database, since: Date): Promise<{ mutual: number; sh
 
 /** Plays four weeks in which every member opens the selection and passes no one: the hardest case for spreading attention. */
 export async function composeFourWeeks(
-  db: Database,
+  database: OpenDatabase,
 ): Promise<{ mutual: number; shownToNobody: number; lower: number }> {
+  const { db } = database;
+  // Creates the schema of the queue, where a walk looks up its retries.
+  await (await startJobs(database, { log: say })).stop();
   const first = weekStart(new Date());
   await db.execute(sql`TRUNCATE shown_profiles, score_views, proposals, compositions`);
   await db.execute(sql`UPDATE match_cards SET attention = 0`);
