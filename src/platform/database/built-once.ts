@@ -1,4 +1,5 @@
-import { type Placeholder, sql } from 'drizzle-orm';
+import { fillPlaceholders, type Placeholder, type Query, SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
 
 /** A value of a statement, or the place of one that is given when it runs. */
@@ -8,6 +9,14 @@ export type Bound<Value> = Value | Placeholder;
 export function placesOf<Name extends string>(...names: readonly Name[]): Record<Name, Placeholder<Name>> {
   const places = names.map((name) => [name, sql.placeholder(name)] as const);
   return Object.fromEntries(places) as Record<Name, Placeholder<Name>>;
+}
+
+/**
+ * A place whose value the planner does not see, because it stands in a subquery. By values that it sees, it may find a
+ * plan for each of them cheaper than one for all, and plan anew every time.
+ */
+export function unseenPlace(name: string, type: 'date' | 'int' | 'int[]' | 'text[]'): SQL {
+  return sql`(SELECT ${sql.placeholder(name)}::${sql.raw(type)})`;
 }
 
 /**
@@ -23,4 +32,29 @@ export function builtOnce<Prepared>(build: (db: Database) => Prepared): (db: Dat
     built.set(db, made);
     return made;
   };
+}
+
+/**
+ * The same for a statement in SQL, to be executed as it is: it cannot be a part of another one.
+ * @returns the statement with the values of its places
+ */
+export function textOnce<Values extends Record<string, unknown>>(build: () => SQL): (values: Values) => SQL {
+  let built: Query | undefined;
+  return (values) => {
+    built ??= new PgDialect().sqlToQuery(build());
+    return new BuiltSql({ sql: built.sql, params: fillPlaceholders(built.params, values) });
+  };
+}
+
+class BuiltSql extends SQL {
+  private readonly built: Query;
+
+  constructor(built: Query) {
+    super([]);
+    this.built = built;
+  }
+
+  override toQuery(): Query {
+    return this.built;
+  }
 }

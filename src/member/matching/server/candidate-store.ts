@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { textOnce, unseenPlace } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../rules.ts';
 import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
 import { findCard, type LocatedCard } from './located-card-store.ts';
-import { type Among, idList, rankingSql, type Sought } from './ranking-sql.ts';
+import { type Among, idList, isSought, RANKER, rankerOf, rankingSql, type Sought } from './ranking-sql.ts';
 import { seekerOf } from './seeker.ts';
 
 export type { Sought };
@@ -35,16 +36,55 @@ export async function rankCandidates(db: Database, me: string, today: string): P
   return { card, candidates: await rankCards(db, card, today, { limit: SELECTION_SIZE }) };
 }
 
-/** @param today ISO date in Paris */
+type Values = ReturnType<typeof rankerOf>;
+
+const rankAll = textOnce<Values>(() => rankingSql(RANKER, 'all'));
+const rankComposed = textOnce<Values>(() => rankingSql(RANKER, 'composed'));
+
+/** @param composed ranks only people composed ahead for the week, and mutual ones @param today ISO date in Paris */
 export async function rankCards(
   db: Database,
   card: LocatedCard,
   today: string,
-  { limit, ...among }: Among & { limit: number },
+  { composed, sought, ...among }: Among & { composed?: boolean; sought?: Sought },
 ): Promise<Ranked[]> {
-  if (limit === 0 || among.only?.length === 0) return [];
-  const { rows } = await acrossMembers(() => db.execute<Ranked>(rankingSql(card, today, limit, among)));
+  const values = rankerOf(card, today, among);
+  const rank = composed ? rankComposed : rankAll;
+  const asked = sought ? rankingSql(values, 'all', isSought(card, today, sought)) : rank(values);
+  const { rows } = await acrossMembers(() => db.execute<Ranked>(asked));
   return rows.map(({ id, score }) => ({ id, score }));
+}
+
+const rankLists = textOnce<Values & { known: readonly string[]; arrivals: number; composed: number }>(
+  () => sql`
+    SELECT 'held' AS list, held.id FROM (${rankingSql(RANKER, 'only')}) AS held
+    UNION ALL SELECT 'arrived', arrived.id
+    FROM (${rankingSql({ ...RANKER, except: sql.placeholder('known'), limit: unseenPlace('arrivals', 'int') }, 'arrived')}) AS arrived
+    UNION ALL SELECT 'composed', composed.id
+    FROM (${rankingSql({ ...RANKER, limit: unseenPlace('composed', 'int') }, 'composed')}) AS composed`,
+);
+
+/** @property holders ids, left out of `composed` @property known ids, left out of `arrived` */
+type Lists = {
+  holders: readonly string[];
+  known: readonly string[];
+  arrivedSince: Date;
+  week: Date;
+  atMost: { arrived: number; composed: number };
+};
+
+/** Ranks in one statement whom a selection finds without a search: holders who match, arrivals, and people composed ahead. */
+export async function rankShortLists(
+  db: Database,
+  card: LocatedCard,
+  today: string,
+  { holders, known, atMost, ...among }: Lists,
+): Promise<{ held: string[]; arrived: string[]; composed: string[] }> {
+  const values = rankerOf(card, today, { ...among, only: holders, except: holders, limit: holders.length });
+  const asked = rankLists({ ...values, known, arrivals: atMost.arrived, composed: atMost.composed });
+  const { rows } = await acrossMembers(() => db.execute<{ list: string; id: string }>(asked));
+  const listed = (name: string) => rows.filter(({ list }) => list === name).map(({ id }) => id);
+  return { held: listed('held'), arrived: listed('arrived'), composed: listed('composed') };
 }
 
 export async function isCandidate(db: Database, me: string, other: string, today: string): Promise<boolean> {

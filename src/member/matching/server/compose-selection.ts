@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { Attempt } from '#platform/rate-limit.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { SELECTION_SIZE, weekStart } from '../rules.ts';
-import { type Ranked, rankCards } from './candidate-store.ts';
+import { rankCards, rankShortLists } from './candidate-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import { lookAt } from './look-at.ts';
 import { noteShown, shownAs } from './note-store.ts';
@@ -16,12 +16,14 @@ import {
   type SelectionWeek,
 } from './plan-selection.ts';
 import { basisOf } from './proposal-store.ts';
-import type { Among } from './ranking-sql.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
-import { type SeekerValues, seekerOf } from './seeker.ts';
+import { seekerOf } from './seeker.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
 import { toVisibleProfile } from './shared/visible-profiles.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
+
+/** One extra, since the arrival may be among them. */
+const OTHERS = SELECTION_SIZE + 1;
 
 export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobody'> & {
   people: VisibleProfile[];
@@ -100,7 +102,10 @@ async function compose(
   };
 }
 
-/** Candidates for a place: the current holders, the best new arrival, the best others. */
+/**
+ * Candidates for a place: the current holders, the best new arrival, the best others. These are taken from the people
+ * composed ahead, confirmed as they are now; when fewer than four hold, all are ranked anew (D42).
+ */
 async function proposePeople(
   db: Database,
   { excluded, composedOn }: Viewer,
@@ -110,19 +115,27 @@ async function proposePeople(
   const today = parisDay(week.now);
   const room = roomForFaces(week);
   const start = weekStart(week.now);
-  const best: Best = (limit, among) => rankCards(db, card, today, { limit, ...among, week: start });
   const holders = placeHolders(week.faces, week.since).map(({ id }) => id);
-  const held = await listHeld(db, seekerOf(card, today, start), {
-    holders: holders.filter((id) => !excluded.includes(id)),
-    best,
-  });
-  const known = week.faces.map(({ id }) => id);
   const mayArrive = room.arrivals > 0 && room.newFaces > 0;
-  const arrival = mayArrive ? await best(1, { except: known, arrivedSince: week.since }) : [];
-  const hasRoom = held.length < SELECTION_SIZE;
-  const others = hasRoom ? await listOthers({ isComposed: composedOn === basisOf(card), holders, best }) : [];
-  const found = [...arrival, ...others].map(({ id }) => id);
-  return [...new Set([...held, ...found])];
+  const isComposed = composedOn === basisOf(card);
+  const { held, arrived, composed } = await rankShortLists(db, card, today, {
+    holders,
+    known: week.faces.map(({ id }) => id),
+    arrivedSince: week.since,
+    week: start,
+    atMost: { arrived: mayArrive ? 1 : 0, composed: isComposed ? OTHERS : 0 },
+  });
+  // Then holders who matched when they got their place (D9).
+  const others = holders.filter((id) => !held.includes(id) && !excluded.includes(id));
+  held.push(...(await listStaying(db, others, seekerOf(card, today, start))));
+  if (held.length >= SELECTION_SIZE) return [...new Set([...held, ...arrived])];
+  const rest =
+    composed.length >= SELECTION_SIZE
+      ? composed
+      : (await rankCards(db, card, today, { limit: OTHERS, except: holders, week: start })).map(
+          ({ id }) => id,
+        );
+  return [...new Set([...held, ...arrived, ...rest])];
 }
 
 /** Over the rate limit: no new people, the current ones stay. */
@@ -131,35 +144,6 @@ function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPla
   const heldBackUntil = kept.length === 0 ? new Date(now.getTime() + seconds * 1000) : null;
   const newPeople = plan.newPeople.filter((id) => kept.includes(id));
   return { ...plan, kept, admitted: [], released: [], newPeople, heldBackUntil };
-}
-
-/** From those composed ahead, confirmed as they are now; ranked anew when fewer than four hold (D42). */
-async function listOthers({
-  isComposed,
-  holders,
-  best,
-}: {
-  isComposed: boolean;
-  holders: string[];
-  best: Best;
-}): Promise<Ranked[]> {
-  // One extra, since the arrival may be among them.
-  const limit = SELECTION_SIZE + 1;
-  const composed = isComposed ? await best(limit, { except: holders, composed: true }) : [];
-  return composed.length >= SELECTION_SIZE ? composed : best(limit, { except: holders });
-}
-
-type Best = (limit: number, among: Among) => Promise<Ranked[]>;
-
-/** Holders who still match, in order, then those who matched when they got their place (D9). */
-async function listHeld(
-  db: Database,
-  seeker: SeekerValues,
-  { holders, best }: { holders: string[]; best: Best },
-): Promise<string[]> {
-  const suiting = (await best(holders.length, { only: holders })).map(({ id }) => id);
-  const others = holders.filter((id) => !suiting.includes(id));
-  return [...suiting, ...(await listStaying(db, others, seeker))];
 }
 
 /** Composes the selection of a member who is away. @returns the people who came into it this week */

@@ -77,14 +77,14 @@ function isFace(me: Seeker): SQL {
 }
 
 /** Never proposed: rejected, blocked or kept apart either way, in conversation, introduced by a matchmaker. */
-export function excludedFor(me: Bound<string>): SQL {
+export function excludedFor(me: Seeker['id']): SQL {
   return sql`
     SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
     UNION ALL ${keptApartFrom(me)}`;
 }
 
 /** The same as `excludedFor`, without the member’s own passes. */
-export function keptApartFrom(me: Bound<string>): SQL {
+export function keptApartFrom(me: Seeker['id']): SQL {
   return sql`
     SELECT blocked_user_id AS id FROM blocked_users WHERE user_id = ${me}
     UNION ALL SELECT user_id FROM blocked_users WHERE blocked_user_id = ${me}
@@ -99,7 +99,7 @@ export function keptApartFrom(me: Bound<string>): SQL {
  * have not come yet, the four composed ahead count (D42). Their pass does not remove them, or the order would reveal it.
  * @param since start of the week, as ISO instant
  */
-export function haveAmongTheirs(me: Bound<string>, since: Bound<string>): SQL {
+export function haveAmongTheirs(me: Seeker['id'], since: Seeker['shownSince']): SQL {
   return sql`
     SELECT user_id AS id FROM shown_profiles
     WHERE profile_id = ${me} AND admitted_at >= ${since}::timestamptz
@@ -109,20 +109,20 @@ export function haveAmongTheirs(me: Bound<string>, since: Bound<string>): SQL {
 }
 
 /** Ids among which a ranking finds the member’s best without reading all cards: those composed ahead, and mutual ones. */
-export function composedFor(me: Bound<string>, week: Bound<string>): SQL {
+export function composedFor(me: Seeker['id'], week: Seeker['shownSince']): SQL {
   return sql`
     SELECT profile_id AS id FROM proposals WHERE user_id = ${me} AND week = ${week}::timestamptz
     UNION ${haveAmongTheirs(me, week)}`;
 }
 
 /** Ids of people whom the member has seen: among equal scores the others come first (D41, D57). */
-export function seenBy(me: Bound<string>): SQL {
+export function seenBy(me: Seeker['id']): SQL {
   return sql`
     SELECT profile_id AS id FROM shown_profiles WHERE user_id = ${me}
     UNION ALL SELECT person_id FROM score_views WHERE viewer_id = ${me}`;
 }
 
 /** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param kept from `scoresKeptSince` */
-export function staysShown(kept: Bound<string>): SQL {
+export function staysShown(kept: Seeker['shownSince']): SQL {
   return sql`(v.their_version = c.love_version OR v.compared_on > ${kept}::date)`;
 }

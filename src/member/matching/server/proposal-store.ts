@@ -3,11 +3,12 @@ import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
+import { placesOf, textOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { COMPOSED_FOR_DAYS, PROPOSALS_A_WEEK, weekStart, weekToCompose } from '../rules.ts';
 import { type LocatedCard, leftPlace, leftSince, located } from './located-card-store.ts';
-import { rankingSql } from './ranking-sql.ts';
+import { RANKER, rankerOf, rankingSql } from './ranking-sql.ts';
 import { compositions, proposals } from './tables.ts';
 
 /** First by score, without knowing whom others will see; then anew, with everyone’s first four known. */
@@ -60,6 +61,32 @@ export async function listToCompose(
 
 const seenSince = (now: Date) => new Date(now.getTime() - COMPOSED_FOR_DAYS * DAY_MS).toISOString();
 
+const { basis, settled } = placesOf('basis', 'settled');
+type Composing = ReturnType<typeof rankerOf> & { basis: string; settled: boolean };
+
+function composing(from: 'all' | 'composed') {
+  const at = sql`${RANKER.week}::timestamptz`;
+  return textOnce<Composing>(
+    () => sql`
+    WITH mine AS (
+      INSERT INTO compositions AS k (user_id, week, basis, settled) VALUES (${RANKER.id}, ${at}, ${basis}, ${settled})
+      ON CONFLICT (user_id, week) DO UPDATE SET basis = excluded.basis, settled = true
+      WHERE excluded.settled AND NOT k.settled
+      RETURNING user_id
+    ), ranked AS MATERIALIZED (
+      SELECT best.id, best.attention, row_number() OVER () AS place FROM (${rankingSql(RANKER, from)}) AS best
+    ), gone AS (
+      DELETE FROM proposals USING mine
+      WHERE proposals.user_id = mine.user_id AND week = ${at} AND profile_id NOT IN (SELECT id FROM ranked)
+    )
+    INSERT INTO proposals AS p (user_id, week, profile_id, place, attention)
+    SELECT mine.user_id, ${at}, ranked.id, ranked.place, ranked.attention FROM mine CROSS JOIN ranked
+    ON CONFLICT (user_id, week, profile_id) DO UPDATE SET place = excluded.place WHERE p.place <> excluded.place`,
+  );
+}
+
+const composeAmong = { all: composing('all'), composed: composing('composed') };
+
 /**
  * Ranks a member’s candidates and stores the best, in one statement: a process that ends leaves all of it or nothing. The
  * second pass ranks only the people of the first and mutual ones, among whom the best are, unless the member has changed
@@ -67,30 +94,15 @@ const seenSince = (now: Date) => new Date(now.getTime() - COMPOSED_FOR_DAYS * DA
  */
 export async function composeFor(
   db: Database,
-  { card, basis }: ToCompose,
+  { card, basis: before }: ToCompose,
   week: Date,
   pass: Pass,
 ): Promise<void> {
-  const at = sql`${week.toISOString()}::timestamptz`;
   const isSettled = pass === 'second';
   const now = basisOf(card);
-  const among = { week, composed: isSettled && basis === now };
-  await db.execute(sql`
-    WITH mine AS (
-      INSERT INTO compositions AS k (user_id, week, basis, settled) VALUES (${card.id}, ${at}, ${now}, ${isSettled})
-      ON CONFLICT (user_id, week) DO UPDATE SET basis = excluded.basis, settled = true
-      WHERE excluded.settled AND NOT k.settled
-      RETURNING user_id
-    ), ranked AS MATERIALIZED (
-      SELECT best.id, best.attention, row_number() OVER () AS place
-      FROM (${rankingSql(card, parisDay(week), PROPOSALS_A_WEEK, among)}) AS best
-    ), gone AS (
-      DELETE FROM proposals USING mine
-      WHERE proposals.user_id = mine.user_id AND week = ${at} AND profile_id NOT IN (SELECT id FROM ranked)
-    )
-    INSERT INTO proposals AS p (user_id, week, profile_id, place, attention)
-    SELECT mine.user_id, ${at}, ranked.id, ranked.place, ranked.attention FROM mine CROSS JOIN ranked
-    ON CONFLICT (user_id, week, profile_id) DO UPDATE SET place = excluded.place WHERE p.place <> excluded.place`);
+  const values = rankerOf(card, parisDay(week), { limit: PROPOSALS_A_WEEK, week });
+  const compose = composeAmong[isSettled && before === now ? 'composed' : 'all'];
+  await db.execute(compose({ ...values, basis: now, settled: isSettled }));
 }
 
 export type Progress = { due: number; composed: number; settled: number };

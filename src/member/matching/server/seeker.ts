@@ -7,8 +7,11 @@ import type { LocatedCard } from './located-card-store.ts';
 
 export type SeekerValues = ReturnType<typeof seekerOf>;
 
-/** What the criteria ask of the member who searches (D7): values, or their places in a statement that is built once. */
-export type Seeker = { [Name in keyof SeekerValues]: Bound<SeekerValues[Name]> | SQL | undefined };
+/** Values, or their places in a statement that is built once. */
+export type Given<Values> = { [Name in keyof Values]: Bound<Values[Name]> | SQL | undefined };
+
+/** What the criteria ask of the member who searches (D7). */
+export type Seeker = Given<SeekerValues>;
 
 /**
  * Lists are literals of PostgreSQL arrays.

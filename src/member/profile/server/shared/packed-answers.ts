@@ -12,7 +12,9 @@ import {
 
 /** From here on the fifth answer is missing: the numbers of complete profiles stay those that are stored. */
 const LOVE_COMPLETE = LOVE_SCORE_MAX ** LOVE_DIMENSIONS.length;
-const LOVE_COMBINATIONS = LOVE_COMPLETE + LOVE_SCORE_MAX ** (LOVE_DIMENSIONS.length - 1);
+/** Combinations of the first four answers; each step of the fifth adds as many to the number. */
+export const LOVE_FOUR = LOVE_SCORE_MAX ** (LOVE_DIMENSIONS.length - 1);
+const LOVE_COMBINATIONS = LOVE_COMPLETE + LOVE_FOUR;
 
 /** Packs the answers of 1 to 5 into a number from 0 to 3,124, or from 3,125 to 3,749 without the fifth. */
 export function packLove(love: LoveProfile): number {
