@@ -117,25 +117,30 @@ async function proposePeople(
   const start = weekStart(week.now);
   const holders = placeHolders(week.faces, week.since).map(({ id }) => id);
   const mayArrive = room.arrivals > 0 && room.newFaces > 0;
+  const mayStay = holders.filter((id) => !excluded.includes(id));
+  const isFull = mayStay.length >= SELECTION_SIZE;
   const isComposed = composedOn === basisOf(card);
   const { held, arrived, composed } = await rankShortLists(db, card, today, {
     holders,
     known: week.faces.map(({ id }) => id),
     arrivedSince: week.since,
     week: start,
-    atMost: { arrived: mayArrive ? 1 : 0, composed: isComposed ? OTHERS : 0 },
+    atMost: { arrived: mayArrive ? 1 : 0, composed: isComposed && !isFull ? OTHERS : 0 },
   });
   // Then holders who matched when they got their place (D9).
-  const others = holders.filter((id) => !held.includes(id) && !excluded.includes(id));
+  const others = mayStay.filter((id) => !held.includes(id));
   held.push(...(await listStaying(db, others, seekerOf(card, today, start))));
-  if (held.length >= SELECTION_SIZE) return [...new Set([...held, ...arrived])];
-  const rest =
-    composed.length >= SELECTION_SIZE
-      ? composed
-      : (await rankCards(db, card, today, { limit: OTHERS, except: holders, week: start })).map(
-          ({ id }) => id,
-        );
-  return [...new Set([...held, ...arrived, ...rest])];
+  const best = async (isAhead: boolean) => {
+    const among = { limit: OTHERS, except: holders, week: start, composed: isAhead };
+    return (await rankCards(db, card, today, among)).map(({ id }) => id);
+  };
+  const found = [...held, ...arrived];
+  if (held.length < SELECTION_SIZE) {
+    // Rarely asked for on its own: one of four holders no longer matches.
+    const ahead = isComposed && isFull ? await best(true) : composed;
+    found.push(...(ahead.length >= SELECTION_SIZE ? ahead : await best(false)));
+  }
+  return [...new Set(found)];
 }
 
 /** Over the rate limit: no new people, the current ones stay. */
