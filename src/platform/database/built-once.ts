@@ -41,8 +41,17 @@ export function builtOnce<Prepared>(build: (db: Database) => Prepared): (db: Dat
 export function textOnce<Values extends Record<string, unknown>>(build: () => SQL): (values: Values) => SQL {
   let built: Query | undefined;
   return (values) => {
-    built ??= new PgDialect().sqlToQuery(build());
+    built ??= withoutRepeats(new PgDialect().sqlToQuery(build()));
     return new BuiltSql({ sql: built.sql, params: fillPlaceholders(built.params, values) });
+  };
+}
+
+/** Sends each value once, wherever it stands. */
+function withoutRepeats({ sql: text, params }: Query): Query {
+  const once = [...new Set(params)];
+  return {
+    sql: text.replace(/\$(\d+)/g, (_, place) => `$${once.indexOf(params[place - 1]) + 1}`),
+    params: once,
   };
 }
 

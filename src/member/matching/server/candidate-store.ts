@@ -48,10 +48,11 @@ export async function rankCards(
   today: string,
   { composed, sought, ...among }: Among & { composed?: boolean; sought?: Sought },
 ): Promise<Ranked[]> {
-  const values = rankerOf(card, today, among);
-  const rank = composed ? rankComposed : rankAll;
-  const asked = sought ? rankingSql(values, 'all', isSought(card, today, sought)) : rank(values);
-  const { rows } = await acrossMembers(() => db.execute<Ranked>(asked));
+  const ranking = composed ? rankComposed : rankAll;
+  const rank = sought
+    ? textOnce<Values>(() => rankingSql(RANKER, 'all', isSought(card, today, sought)))
+    : ranking;
+  const { rows } = await acrossMembers(() => db.execute<Ranked>(rank(rankerOf(card, today, among))));
   return rows.map(({ id, score }) => ({ id, score }));
 }
 

@@ -54,7 +54,7 @@ export type Sought = {
   activity?: Activity | undefined;
 };
 
-/** What a ranking asks: values, or their places in a statement that is built once. */
+/** What a ranking asks, as `Seeker`. */
 export type Ranker = Given<ReturnType<typeof rankerOf>>;
 
 /** @param today ISO date in Paris */
@@ -114,47 +114,44 @@ const FROM = {
   all: (me: Ranker) => ({
     bands: sql`unnest(${me.bandsFrom}::int[], ${me.bandsTo}::int[]) AS band(first, last) CROSS JOIN LATERAL `,
     cards: sql`all_cards c`,
-    which: sql`c.cell BETWEEN band.first AND band.last AND ${isNone(me)}`,
+    which: sql`c.cell BETWEEN band.first AND band.last AND ${isNotExcepted(me)}`,
   }),
   only: (me: Ranker) => ({
     bands: sql``,
     cards: sql`all_cards c`,
     which: sql`c.id = ANY(${me.only}::text[])`,
   }),
-  // The inner fence leaves the planner one index, the bound one estimate: few arrived lately.
+  // The inner fence leaves the planner one index; with an upper bound as well it expects few people.
   arrived: (me: Ranker) => ({
     bands: sql``,
     cards: sql`(SELECT * FROM all_cards WHERE arrived_at > ${me.arrivedSince}::timestamptz AND arrived_at < ${NEVER}::timestamptz OFFSET 0) c`,
-    which: isNone(me),
+    which: isNotExcepted(me),
   }),
   composed: (me: Ranker) => ({
     bands: sql``,
     cards: sql`all_cards c`,
-    which: sql`c.id = ANY(ARRAY(${composedFor(me.id, me.week)})) AND ${isNone(me)}`,
+    which: sql`c.id = ANY(ARRAY(${composedFor(me.id, me.week)})) AND ${isNotExcepted(me)}`,
   }),
 };
 
-const isNone = (me: Ranker) => sql`c.id <> ALL(${me.except}::text[])`;
+const isNotExcepted = (me: Ranker) => sql`c.id <> ALL(${me.except}::text[])`;
 
 /**
  * OFFSET 0 is an optimisation fence: without it the planner reads the whole country and filters by band afterwards (25
- * ms instead of 3 around Paris). It also computes each distance once. People composed ahead keep the attention of that
- * time: since then it counts this very member.
+ * ms instead of 3 around Paris). It also computes each distance once.
  */
 export function rankingSql(me: Ranker, from: keyof typeof FROM, sought?: SQL): SQL {
   const { age, distance, dealbreakers } = criteria(me, sql`c.chord`);
   const { bands, cards, which } = FROM[from](me);
   return sql`
-    SELECT c.id, ${scoreOf(me)} AS score, coalesce(p.attention, c.attention) AS attention
+    SELECT c.id, ${scoreOf(me)} AS score, ${attentionOf(me)} AS attention
     FROM ${bands}(
       SELECT c.id, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, ${chordTo(me)} AS chord
       FROM ${cards}
       WHERE ${seekGenders(me)} AND ${age} AND ${dealbreakers} AND ${acceptsMe(me)} AND ${which} AND ${sought ?? sql`true`}
       OFFSET 0) c
-    LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(me.scoresKeptSince)}
-    LEFT JOIN proposals p ON p.user_id = ${me.id} AND p.week = ${me.week}::timestamptz AND p.profile_id = c.id
     WHERE ${distance} AND c.id NOT IN (${sought ? keptApartFrom(me.id) : excludedFor(me.id)})
-    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, me.week)}), c.id IN (${seenBy(me.id)}), NOT c.has_photo, coalesce(p.attention, c.attention), width_bucket(c.chord, ${STEPS}), c.spread # ${me.spread}::int, c.id
+    ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, me.week)}), c.id IN (${seenBy(me.id)}), NOT c.has_photo, attention, width_bucket(c.chord, ${STEPS}), c.spread # ${me.spread}::int, c.id
     LIMIT ${me.limit}::int`;
 }
 
@@ -163,11 +160,24 @@ export function rankingSql(me: Ranker, from: keyof typeof FROM, sought?: SQL): S
  */
 function scoreOf(me: Ranker): SQL {
   const four = sql.raw(`${LOVE_FOUR}`);
+  const views = sql`FROM score_views v WHERE v.viewer_id = ${me.id}`;
+  const shown = sql`SELECT v.love_points ${views} AND v.person_id = c.id AND ${staysShown(me.scoresKeptSince)}`;
   return sql`CASE WHEN c.love IS NULL OR c.activities IS NULL OR c.life IS NULL OR ${me.activities}::int IS NULL THEN 0 ELSE
-    coalesce(v.love_points, (${me.fourPoints}::int[])[c.love % ${four} + 1] + (${me.fifthPoints}::int[])[c.love / ${four} + 1])
+    coalesce(${ifAmong(sql`SELECT v.person_id ${views}`, shown)},
+      (${me.fourPoints}::int[])[c.love % ${four} + 1] + (${me.fifthPoints}::int[])[c.love / ${four} + 1])
     + least(20, 5 * bit_count((c.activities & ${me.activities}::int)::bit(14))::int)
     + (${me.lifePoints}::int[])[c.life + 1] END`;
 }
+
+/** People composed ahead keep the attention of that time: since then it counts this very member. */
+function attentionOf(me: Ranker): SQL {
+  const ahead = sql`FROM proposals p WHERE p.user_id = ${me.id} AND p.week = ${me.week}::timestamptz`;
+  const stored = sql`SELECT p.attention ${ahead} AND p.profile_id = c.id`;
+  return sql`coalesce(${ifAmong(sql`SELECT p.profile_id ${ahead}`, stored)}, c.attention)`;
+}
+
+/** Looks up a value only for the few cards that have one: the planner would join them to each card in turn. */
+const ifAmong = (ids: SQL, value: SQL) => sql`CASE WHEN c.id IN (${ids}) THEN (${value}) END`;
 
 /** @param me as for `rankerOf` */
 export function isSought(me: LocatedCard, today: string, sought: Sought): SQL {
