@@ -59,7 +59,7 @@ export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: T
             {thread.unread > 0 ? (
               <CountBadge
                 count={thread.unread}
-                label={`, ${unreadSentence(thread.unread)}`}
+                label={`(${unreadSentence(thread.unread)})`}
                 className="h-5!"
               />
             ) : null}
