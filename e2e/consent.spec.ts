@@ -1,38 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cookieState, NEVER_ASKED } from './cookie-state.ts';
-import { expect, test } from './fixtures.ts';
-import { confirmAddress } from './mailbox.ts';
-import { PIXEL_ID, PIXEL_ORIGIN, receivedFrom } from './pixel-stub.ts';
+import { expect } from './fixtures.ts';
+import { test } from './measured.ts';
+import { PIXEL_ORIGIN } from './pixel-stub.ts';
 import { ORIGIN } from './ports.ts';
-import { DEMO, finishFunnel } from './steps.ts';
+import { DEMO } from './steps.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Une mesure, si vous le voulez bien' });
 const choose = (page: Page, answer: 'Tout refuser' | 'Tout accepter') =>
   banner(page).getByRole('button', { name: answer }).click();
 const frame = (page: Page) => page.locator('iframe[src="/mesure"]');
 
-/** Each test has its own user agent, by which the pixel tells them apart. */
-let me = '';
-const received = () => receivedFrom(me);
-
-/** The events that the pixel received. Requests may overtake each other: they are counted, not ordered. */
-async function events(): Promise<string[]> {
-  return (await received()).map(({ ev, step }) => [ev, step].filter(Boolean).join(' ')).sort();
-}
-
-test.use({
-  storageState: NEVER_ASKED,
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  userAgent: async ({}, use) => {
-    me = `parcours-${crypto.randomUUID()}`;
-    await use(me);
-  },
-});
+test.use({ storageState: NEVER_ASKED });
 
 test('nothing leaves before one has chosen, nor after refusing, and it stays refused', async ({
   page,
   context,
+  pixel,
 }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
@@ -48,7 +33,7 @@ test('nothing leaves before one has chosen, nor after refusing, and it stays ref
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeHidden();
   await expect(frame(page)).toHaveCount(0);
-  expect(await received()).toEqual([]);
+  expect(await pixel.received()).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookieChoice']);
 });
@@ -102,12 +87,13 @@ test('what has the focus is never wholly behind the banner', async ({ page }) =>
 
 test('a consent older than six months is asked for again, and there is no measurement meanwhile', async ({
   browser,
+  pixel,
 }) => {
   const context = await browser.newContext({ storageState: cookieState(ORIGIN, 'accepted', 185) });
   const page = await context.newPage();
   await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeVisible();
-  expect(await received()).toEqual([]);
+  expect(await pixel.received()).toEqual([]);
   await context.close();
 });
 
@@ -129,73 +115,26 @@ test('no page of ours may load anything from another host, and the page of the p
 test.describe('once accepted', () => {
   test.use({ allowedHosts: [PIXEL_ORIGIN] });
 
-  test('the pixel receives the steps of the sign-up only', async ({ page, address }) => {
-    await page.goto('/');
-    await choose(page, 'Tout accepter');
-    await expect.poll(events).toEqual(['PageView']);
-    const views = (count: number) => Array.from({ length: count }, () => 'PageView');
-    // A page left before the measurement has loaded is not counted.
-    for (const [index, name] of ['Commencer gratuitement', 'Continuer', 'Je me lance'].entries()) {
-      await page.getByRole('link', { name }).first().click();
-      await expect.poll(events).toEqual(views(index + 2));
-    }
-    await page.getByLabel('Adresse e-mail').fill(address);
-    await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
-    await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' })).toBeVisible();
-    await expect.poll(events).toEqual(['FunnelStep account_creation', ...views(4)]);
-
-    await confirmAddress(page, address);
-    await expect(page).toHaveURL(/\/inscription\/profile$/);
-    await finishFunnel(page);
-    const whole = [
-      'CompleteRegistration',
-      ...['account_creation', 'basic_profile', 'life_project', 'love_profile'].map(
-        (step) => `FunnelStep ${step}`,
-      ),
-      ...['relationship_quiz', 'search_preferences', 'shared_values'].map((step) => `FunnelStep ${step}`),
-      // The first four pages, and eight from the profile to the end.
-      ...views(12),
-    ];
-    await expect.poll(events).toEqual(whole);
-    await page.getByRole('link', { name: 'Voir mes matchs' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mes matchs' })).toBeVisible();
-    await expect(frame(page)).toHaveCount(0);
-    for (const path of ['/dashboard', '/settings', '/reset-password#jeton=perdu']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(frame(page)).toHaveCount(0);
-    }
-    expect(await events()).toEqual(whole);
-    for (const { ev, step, ...rest } of await received()) {
-      expect(`${ev} ${step}`).not.toContain('@');
-      expect(rest).toEqual({
-        id: PIXEL_ID,
-        page: `${ORIGIN}/mesure`,
-        referrer: '',
-        cookies: '',
-        stored: 'null',
-        kept: 'null',
-        above: 'refused',
-        sender: '',
-      });
-    }
-  });
-
   test('a log-in is told before the page is left; the choice survives the log-out, and is withdrawn at once', async ({
     page,
+    pixel,
   }) => {
     await page.goto('/charte');
     await choose(page, 'Tout accepter');
-    await expect.poll(events).toEqual(['PageView']);
+    await expect.poll(pixel.events).toEqual(['PageView']);
     await page.goto('/inscription/form?mode=login');
     // The measurement listens by now; a faster visitor waits for it 0.6 s at most.
-    await expect.poll(events).toEqual(['PageView', 'PageView']);
+    await expect.poll(pixel.events).toEqual(['PageView', 'PageView']);
     await page.getByLabel('Adresse e-mail').fill(DEMO.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO.password);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect.poll(events).toEqual(['Login', 'PageView', 'PageView']);
+    await expect.poll(pixel.events).toEqual(['Login', 'PageView', 'PageView']);
     await expect(frame(page)).toHaveCount(0);
 
+    // A page with a code is not measured either.
+    await page.goto('/reset-password#jeton=perdu', { waitUntil: 'networkidle' });
+    await expect(frame(page)).toHaveCount(0);
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Gérer les cookies' }).click();
     await expect(page.getByRole('dialog').getByText(/^Vous l’avez acceptée le/)).toBeVisible();
@@ -208,7 +147,7 @@ test.describe('once accepted', () => {
     await expect(page).toHaveURL('/');
     await expect(banner(page)).toBeHidden();
     await expect(frame(page)).toHaveCount(1);
-    await expect.poll(events).toEqual(['Login', 'PageView', 'PageView', 'PageView']);
+    await expect.poll(pixel.events).toEqual(['Login', 'PageView', 'PageView', 'PageView']);
 
     const manage = page.getByRole('link', { name: 'Gérer les cookies' });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -220,6 +159,6 @@ test.describe('once accepted', () => {
     await page.keyboard.press('Escape');
     await expect(manage).toBeFocused();
     await page.goto('/charte', { waitUntil: 'networkidle' });
-    expect(await events()).toEqual(['Login', 'PageView', 'PageView', 'PageView']);
+    expect(await pixel.events()).toEqual(['Login', 'PageView', 'PageView', 'PageView']);
   });
 });

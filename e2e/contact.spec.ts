@@ -38,9 +38,7 @@ test('the form in the page loads when it comes near, does not shift the layout, 
   await fillIn(block, address, 'Peut-on venir à deux à un atelier ?');
   await page.route('**/api/contact', (route) => route.abort());
   await block.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(block.getByRole('alert')).toContainText('Erreur de connexion au serveur d’envoi d’e-mail.', {
-    timeout: 20_000,
-  });
+  await expect(block.getByRole('alert')).toContainText('Erreur de connexion au serveur d’envoi d’e-mail.');
   await expect(block.getByLabel('Message')).toHaveValue('Peut-on venir à deux à un atelier ?');
   await page.unroute('**/api/contact');
 

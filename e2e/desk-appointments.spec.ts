@@ -1,22 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { findChromium } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { addPhoto, aMemberWhoAnswered, openDeskAs } from './steps.ts';
 
-const { executablePath, args } = await findChromium();
-/** A fake camera and microphone, with automatic permission. */
-const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
-test.use({ launchOptions: { executablePath, args: [...args, ...FAKE_MEDIA] } });
-test.describe.configure({ timeout: 240_000 });
+test.use({ permissions: ['camera', 'microphone'] });
 
 /** The other's video is playing, with a size. */
 async function expectToSeeOther(page: Page): Promise<void> {
   const video = page.locator('video:not([muted])').first();
   const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));
-  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.5);
+  await expect.poll(time).toBeGreaterThan(0.5);
 }
 
 async function joinCall(page: Page): Promise<void> {

@@ -117,7 +117,7 @@ test('from what a member wrote one press leads to their page, which asks why one
 }) => {
   await openAs(page, DEMO.email, '/dashboard', DEMO.password);
   await page.getByRole('button', { name: /^Écrire à l’équipe/ }).click();
-  const question = `Une question de membre ${Date.now()}`;
+  const question = `Une question de membre ${crypto.randomUUID()}`;
   await write(page, question);
   await openDeskAs(desk, 'support', '/equipe/messages');
   await desk.getByRole('link', { name: question }).click();

@@ -14,7 +14,6 @@ test('a matchmaker introduces two people, both accept, and their conversation is
   page,
   otherPage,
 }) => {
-  test.slow();
   await openDeskAs(page, 'matchmaker', `/equipe/presentations/${MEMBER}`);
   const candidate = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Comparer/ }) });
   await expect(candidate.first()).toBeVisible();

@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { findChromium } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
-import { confirmAddress, mailTo } from './mailbox.ts';
-import { finishFunnel, openAs } from './steps.ts';
+import { mailTo } from './mailbox.ts';
+import { aMemberWhoAnswered, openAs } from './steps.ts';
 
-const { executablePath, args } = await findChromium();
-/** A fake camera and microphone, with automatic permission. */
-const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
-test.use({ launchOptions: { executablePath, args: [...args, ...FAKE_MEDIA] } });
-test.describe.configure({ timeout: 240_000 });
+test.use({ permissions: ['camera', 'microphone'] });
 
 const FIXED = 'Votre rendez-vous est fixé';
 const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
@@ -33,23 +27,18 @@ async function press(control: Locator): Promise<void> {
 async function expectToSeeOther(page: Page): Promise<void> {
   const video = page.locator('video:not([muted])').first();
   const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));
-  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.5);
+  await expect.poll(time).toBeGreaterThan(0.5);
   const before = await time();
   await expect.poll(time).toBeGreaterThan(before);
 }
 
-test('from a new sign-up to a date in both agendas and a call that connects, by keyboard @téléphone', async ({
+test('from the selection to a date in both agendas and a call that connects, by keyboard @téléphone', async ({
   page,
   otherPage,
   address,
 }) => {
-  await page.goto('/inscription/form');
-  await page.getByLabel(/^Adresse e-?mail/).fill(address);
-  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
-  await expect(page.getByText(address)).toBeVisible();
-  await confirmAddress(page, address);
-  await finishFunnel(page);
-  await page.getByRole('link', { name: 'Voir mes matchs' }).click();
+  await aMemberWhoAnswered(page, address);
+  await page.goto('/selection');
   await page
     .getByRole('button', { name: /^Envoyer un message/ })
     .first()

@@ -1,7 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listStoredSecrets } from './browser-storage.ts';
-
-let made = 0;
 
 /**
  * Every test fails on a page error, a console message, a request to a host other than ours and `allowedHosts`, and on
@@ -26,8 +25,7 @@ export const test = base.extend<{ address: string; otherPage: Page; allowedHosts
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   address: async ({}, use) => {
-    made += 1;
-    await use(`parcours-${Date.now()}-${made}@exemple.invalid`);
+    await use(`parcours-${randomBytes(6).toString('hex')}@exemple.invalid`);
   },
 });
 

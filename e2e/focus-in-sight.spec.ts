@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { anIslander, settleFour } from './small-island.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test.beforeAll(({ browser }) => settleFour(browser));
 
 const SIZES = [

@@ -18,7 +18,7 @@ export async function mailTo(address: string, subject: string | RegExp): Promise
     const mails = names.sort().map(async (name) => simpleParser(await readFile(join(MAILS, name))));
     newest = (await Promise.all(mails)).findLast((mail) => mail.subject?.match(subject));
     expect(newest, `mail to ${address}`).toBeDefined();
-  }).toPass({ intervals: [200], timeout: 15_000 });
+  }).toPass({ intervals: [100], timeout: 60_000 });
   if (!newest) throw new Error('unreachable');
   return newest;
 }

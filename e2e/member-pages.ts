@@ -1,15 +1,15 @@
-/** Every page of a member that needs no key. */
-export const MEMBER_PAGES = [
-  '/dashboard',
-  '/selection',
-  '/chat',
-  '/coaching',
-  '/conseils',
-  '/webinaires',
-  '/webinaires/8/inscription',
-  '/profile',
-  '/settings',
-  '/rendez-vous-equipe',
-  '/rendez-vous-equipe/bienvenue',
-  '/subscription',
-];
+/** Every page of a member that needs no key, with its title in the browser. */
+export const MEMBER_TITLES = {
+  '/dashboard': 'Mon espace',
+  '/selection': 'Mes matchs',
+  '/chat': 'Messages',
+  '/coaching': 'Mon coach',
+  '/conseils': 'Mes Conseils',
+  '/webinaires': 'Webinaires conseillés',
+  '/webinaires/8/inscription': 'Rencontrer les bonnes personnes',
+  '/profile': 'Mon profil',
+  '/settings': 'Mon compte',
+  '/rendez-vous-equipe': 'Rendez-vous avec l’équipe',
+  '/rendez-vous-equipe/bienvenue': 'Entretien de bienvenue',
+  '/subscription': 'Mon abonnement',
+};

@@ -39,7 +39,6 @@ test('three photos are framed by hand, described, put in order with the keyboard
   page,
   address,
 }) => {
-  test.slow();
   await openProfile(page, address);
   await expectAccessible(page, 'no photo yet');
 
@@ -151,7 +150,7 @@ test('a file of another format gets its own sentence', async ({ page, address })
   await expectAccessible(page, 'another format');
 });
 
-test('three sentences are finished, put in another order, and read by others @partout', async ({
+test('three sentences are finished, put in another order, and read by others @téléphone', async ({
   page,
   address,
 }) => {

@@ -1,14 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { conversation, openDeskAs } from './steps.ts';
+import { boxesThatScroll } from './print.ts';
+import { conversation } from './steps.ts';
 
 const WINDOW = { width: 1280, height: 500 };
-
-/** Boxes that show less than they hold, with what they are. */
-function boxesThatScroll(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('body *')]
-    .filter((box) => getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight)
-    .map((box) => box.className.toString().slice(0, 60));
-}
 
 test('a conversation prints whole, with names and dates and without what surrounds it', async ({
   page,
@@ -44,12 +38,3 @@ test('a conversation prints whole, with names and dates and without what surroun
   const pdf = await page.pdf({ format: 'A5' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
 });
-
-for (const path of ['/equipe/messages', '/equipe/moderation', '/equipe/membres'])
-  test(`${path} prints every box whole`, async ({ page }) => {
-    await page.setViewportSize(WINDOW);
-    await openDeskAs(page, 'admin', path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(boxesThatScroll)).toEqual([]);
-  });

@@ -5,16 +5,7 @@ import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
 import { Reading } from './reading-order.ts';
 import { anIslander, settleFour } from './small-island.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test.beforeAll(({ browser }) => settleFour(browser));
-
-// Browsers differ: a headless shell refuses notifications, a whole browser would ask.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-  }),
-);
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions sur la conversation/ });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { test } from '@playwright/test';
 import { versionOf } from '../src/lib/version-of.ts';
@@ -32,10 +33,10 @@ const preferences = (gender: 'femme' | 'homme') => ({
 /** Creates the four members that each `anIslander` is shown. */
 export async function settleFour(browser: Browser): Promise<void> {
   const { storageState } = test.info().project.use;
-  for (const [number, { first_name, bio, activities, ...shown }] of FOUR.entries()) {
+  for (const { first_name, bio, activities, ...shown } of FOUR) {
     const context = await browser.newContext({ storageState });
     const page = await context.newPage();
-    const address = `ile-${number}-${Date.now()}@exemple.invalid`;
+    const address = `ile-${randomUUID()}@exemple.invalid`;
     const said = { ...ISLAND, first_name, bio, gender: 'homme', birth_date: '1990-05-20' } as const;
     const answered = { ...preferences('femme'), '/shared-values': { activities } };
     await aMemberWhoAnswered(page, address, said, answered);

@@ -20,6 +20,9 @@ test('the profile form stays accessible with its errors, its list of cities and 
   ).toBeVisible();
   await expect(page.getByLabel('Prénom')).toBeFocused();
   await expectAccessible(page, 'errors');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'errors in the dark', 'contrast');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page, 'errors at 320 px');
 });
@@ -65,7 +68,7 @@ test('an empty selection suggests how to widen it, and a failed one offers a ret
   await expectAccessible(page, 'nobody left');
   await page.route('**/api/selection', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expectAccessible(page, 'selection failed');
   await page.unroute('**/api/selection');
   await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -1,9 +1,8 @@
-import { type BrowserContext, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
 import type { NewProfile } from '#member/profile/contract.ts';
 import type { StaffRole } from '../src/desk/staff/rules.ts';
-import { demoTotpSecret } from '../src/server/demo/demo-totp-secret.ts';
+import { deskSession } from './desk-sessions.ts';
 import { expect } from './fixtures.ts';
 import { CONFIRM_ADDRESS, mailedLink } from './mailbox.ts';
 
@@ -59,8 +58,7 @@ export async function fillProfile(page: Page): Promise<void> {
 /** Saves a step of the funnel and waits for the next. */
 export async function goOn(page: Page, next: string, button: RegExp = /^Continuer$/): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  // A photo, a password and a profile are written before the second step: slow on a busy machine.
-  await expect(page).toHaveURL(new RegExp(`/inscription/${next}$`), { timeout: 30_000 });
+  await expect(page).toHaveURL(new RegExp(`/inscription/${next}$`));
 }
 
 async function answerLifeProject(page: Page): Promise<void> {
@@ -231,55 +229,24 @@ export async function aMemberWhoAnswered(
     await ask(page, path, { ...data, version: null }, { method: 'PUT' });
 }
 
-/** Sessions of the desk by role: logged in once, like a colleague for the day. */
-const deskCookies = new Map<StaffRole, Awaited<ReturnType<BrowserContext['cookies']>>>();
-const CODE_PATIENCE_MS = 70_000;
-
 export async function openDeskAs(page: Page, role: StaffRole, path: string): Promise<void> {
-  const known = deskCookies.get(role);
-  if (known) await page.context().addCookies(known);
-  else {
-    // A second log-in would end the session of the colleague, which is needed later.
-    await page.context().clearCookies({ name: /lueur-equipe$/ });
-    await logInAtDesk(page, role);
-    const cookies = await page.context().cookies();
-    deskCookies.set(
-      role,
-      cookies.filter(({ name }) => name.endsWith('lueur-equipe')),
-    );
-  }
+  await page.context().addCookies(deskSession(role));
   await page.goto(path);
-}
-
-/** By the API, with the code of the colleague's phone; a parallel worker may have used it already. */
-async function logInAtDesk(page: Page, role: StaffRole): Promise<void> {
-  const { baseURL = '' } = test.info().project.use;
-  await ask(page, '/desk/log-in', { email: `${role}@exemple.invalid`, password: DEMO.password });
-  let tries = 0;
-  const giveCode = async () => {
-    // Alternates between the current code and the next one, which is valid for a phone with a fast clock.
-    const code = codeAt(demoTotpSecret(role), stepAt(new Date()) + (tries++ % 2));
-    const headers = { origin: baseURL };
-    return (await page.request.post('/api/desk/second-factor', { data: { code }, headers })).status();
-  };
-  await expect.poll(giveCode, { timeout: CODE_PATIENCE_MS, intervals: [0, 10_000] }).toBe(200);
 }
 
 const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
 
 /**
- * A demo member writes to a member of their selection, who logs in elsewhere: both open their conversation.
+ * A demo member opens a conversation with a member of their selection, who logs in elsewhere: both see it.
  * @param number of the first member, different in each test, so that none finds another's data
  */
 export async function conversation(page: Page, otherPage: Page, number: string) {
-  await openAs(page, memberAddress(number), '/selection');
-  await page
-    .getByRole('button', { name: /^Envoyer un message/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/chat\?contact=/);
+  await ask(page, '/log-in', { email: memberAddress(number), password: DEMO.password });
+  const { people } = await (await page.request.get('/api/selection')).json();
+  const theirId: string = people[0].id;
+  await ask(page, '/contacts', { profileId: theirId });
+  await page.goto(`/chat?contact=${theirId}`);
   await expect(page.getByText('Message automatique')).toBeVisible();
-  const theirId = new URL(page.url()).searchParams.get('contact') ?? '';
   await openAs(otherPage, memberAddress(theirId), `/chat?contact=demo-${number}`);
   await expect(otherPage.getByText('Message automatique')).toBeVisible();
   return { theirAddress: `/chat?contact=demo-${number}`, myAddress: `/chat?contact=${theirId}` };

@@ -36,11 +36,9 @@ test('a visitor writes to the team, is answered, and finds the conversation agai
   await beginAsVisitor(page, address);
   await expect(field(page)).toBeFocused();
   await write(page, 'Bonjour, les ateliers sont-ils gratuits ?');
-  const from = Date.now();
   await expect(panel(page).getByText('L’équipe écrit…')).toBeVisible();
   await expectAccessible(page, 'chat: being answered');
   await expect(panel(page).getByText('L’équipe écrit…')).toBeHidden();
-  expect(Date.now() - from).toBeLessThan(8000);
   await expect(panel(page).getByText('créer un compte gratuit')).toBeVisible();
   // The greeting, the acknowledgement and the suggestion are labelled.
   await expect(panel(page).getByText('Réponse automatique')).toHaveCount(3);
@@ -93,7 +91,7 @@ test('a member is told of an answer by a badge, until the chat is opened', async
   await expect(panel(page)).toBeHidden();
 });
 
-test('a member joins a picture, and the colleague who answers joins another @partout', async ({
+test('a member joins a picture, and the colleague who answers joins another @téléphone', async ({
   page,
   otherPage: desk,
   address,

@@ -1,29 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { DEMO, openAs, openDeskAs } from './steps.ts';
+import { DEMO, openAs } from './steps.ts';
 
-/** By address, and as announced after a client-side navigation. */
-const MEMBER_TITLES = {
-  '/dashboard': 'Mon espace – Lueur',
-  '/selection': 'Mes matchs – Lueur',
-  '/chat': 'Messages – Lueur',
-  '/profile': 'Mon profil – Lueur',
-  '/coaching': 'Mon coach – Lueur',
-  '/conseils': 'Mes Conseils – Lueur',
-  '/settings': 'Mon compte – Lueur',
-  '/subscription': 'Mon abonnement – Lueur',
-} as const;
-/** The unread count before it. */
-const COUNT = /^\(\d+\+?\) /;
-
-test('every screen of a member has its own title, opened and reached by a link, and it is announced', async ({
+// The title of each page: `every-page.spec.ts`.
+test('a page reached by a link has its own title, which is announced, and « Back » the former one', async ({
   page,
 }) => {
   await openAs(page, DEMO.email, '/dashboard');
-  for (const [path, title] of Object.entries(MEMBER_TITLES)) {
-    await page.goto(path);
-    await expect.poll(async () => (await page.title()).replace(COUNT, '')).toBe(title);
-  }
-  await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: 'Principale' });
   await bar.getByRole('link', { name: /^Mes matchs/ }).click();
   await expect(page).toHaveTitle(/Mes matchs – Lueur$/);
@@ -45,22 +27,5 @@ test('pages that a mail opens have their title, and their address travels nowher
     await expect(page).toHaveTitle(title);
     await expect(page).not.toHaveTitle('Lueur');
     await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
-  }
-});
-
-test('the desk names each of its screens', async ({ page }) => {
-  await openDeskAs(page, 'admin', '/equipe');
-  for (const [path, title] of [
-    ['/equipe', 'Accueil'],
-    ['/equipe/chiffres', 'Chiffres'],
-    ['/equipe/membres', 'Membres'],
-    ['/equipe/journal?action=members.open', 'Journal'],
-    ['/equipe/contenus/bandeau', 'Bandeau'],
-    ['/equipe/contenus/questions', 'Questions et réponses'],
-    ['/equipe/contenus/prix', 'Prix et offres'],
-    ['/equipe/nulle-part', 'Page introuvable'],
-  ] as const) {
-    await page.goto(path);
-    await expect.poll(async () => (await page.title()).replace(COUNT, '')).toBe(`${title} · Équipe Lueur`);
   }
 });

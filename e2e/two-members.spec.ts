@@ -5,8 +5,6 @@ import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
 import { PASSWORD } from './steps.ts';
 import { Walker } from './walker.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 /** Most presses from the first page to the date in one’s agenda, as measured on 26 November 2026. */
 const MOST_PRESSES = { first: 57, second: 55 };
 
@@ -16,8 +14,7 @@ const YANN = { name: 'Yann', gender: 'Un homme', seeks: 'Une femme', year: '1990
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const log = (page: Page) => page.getByRole('log');
-const at = (page: Page, step: string) =>
-  expect(page).toHaveURL(new RegExp(`/inscription/${step}$`), { timeout: 30_000 });
+const at = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/inscription/${step}$`));
 
 async function signUp(walker: Walker, address: string): Promise<void> {
   const { page } = walker;

@@ -89,16 +89,17 @@ export async function vitest({ postgres, projects = [], folders }: VitestOptions
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
-/** What is slow by nature: `npm test` leaves it out, `.ci/run` and `npm test -- all` run it last. */
+/** What is slow by nature: `npm test` leaves it out, `.ci/run` and `npm test -- all` do not. */
 const SLOW_JOURNEY = '@lent';
 
-/** Browser journeys on the built product. */
-export async function journeys({ slow = false } = {}): Promise<Count> {
+/** Browser journeys on the built product. @param slow the slow ones too: they share the server */
+export async function journeys({ slow }: { slow: boolean }): Promise<Count> {
   const report = join(tmpdir(), `lueur-playwright-${process.pid}.json`);
   const from = performance.now();
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const which = `--${slow ? 'grep' : 'grep-invert'}=${SLOW_JOURNEY}`;
-  const ended = await run('playwright', ['test', '--reporter=line,json', which], { env, quiet: true }).then(
+  const which = slow ? [] : [`--grep-invert=${SLOW_JOURNEY}`];
+  const args = ['test', '--reporter=line,json', ...which];
+  const ended = await run('playwright', args, { env, quiet: true }).then(
     () => '',
     (error: unknown) => String(error),
   );
@@ -106,7 +107,7 @@ export async function journeys({ slow = false } = {}): Promise<Count> {
     JSON.parse(await readFile(report, 'utf8'));
   rmSync(report, { force: true });
   const failed = ended ? Math.max(1, stats.unexpected + stats.flaky) : stats.flaky;
-  say(`${failed ? '✗' : '✓'} parcours dans le navigateur${slow ? ', les plus longs' : ''}`, from);
+  say(`${failed ? '✗' : '✓'} parcours dans le navigateur`, from);
   if (ended) process.stdout.write(`${ended}\n`);
   return { passed: stats.expected, failed, skipped: stats.skipped };
 }

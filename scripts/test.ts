@@ -31,12 +31,11 @@ if (!postgres)
 const isBuilt = built.failed === 0;
 try {
   counts.push(await vitest({ postgres, projects: ['!slow*'] }));
-  if (isBuilt) counts.push(await journeys());
+  if (isBuilt) counts.push(await journeys({ slow: all }));
   if (all) counts.push(await vitest({ postgres, projects: ['slow*'] }));
 } finally {
   await temporary?.stop();
 }
-if (all && isBuilt) counts.push(await journeys({ slow: true }));
 counts.push(await supplies);
 conclude(add(...counts));
 

@@ -31,7 +31,6 @@ async function exchange(page: Page, contact: string): Promise<void> {
 test('a conversation of two, and what may be done with it @partout', async ({ page, otherPage }, {
   project,
 }) => {
-  test.slow();
   const number = project.name === 'bureau' ? NUMBERS.bureau : NUMBERS.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
   await page

@@ -3,7 +3,6 @@ import { DEMO, openAs, openDeskAs } from '../steps.ts';
 import { shoot } from './shoot.ts';
 
 test('the dates of the workshops and a coach’s day @partout', async ({ page }) => {
-  test.slow();
   await openDeskAs(page, 'admin', '/equipe/seances');
   await page
     .getByRole('heading', { name: /^Semaine du/ })
@@ -20,7 +19,6 @@ test('the dates of the workshops and a coach’s day @partout', async ({ page })
 });
 
 test('a coach’s desk @partout', async ({ page }) => {
-  test.slow();
   await openDeskAs(page, 'coach', '/equipe/coaching');
   const member = page.getByRole('link', { name: /^Camille/ }).last();
   await member.waitFor();

@@ -14,7 +14,6 @@ const PAGES = {
 };
 
 test('what the site shows, entered at the desk @partout', async ({ page }) => {
-  test.slow();
   for (const [name, path] of Object.entries(PAGES)) {
     await openDeskAs(page, 'admin', path);
     await page.locator('main :is(h2, li, form):visible').first().waitFor();

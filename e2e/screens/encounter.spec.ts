@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { findChromium } from '../chromium.ts';
 import { test } from '../fixtures.ts';
 import { openAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
-const { executablePath, args } = await findChromium();
-/** A fake camera and microphone, with automatic permission. */
-const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({ launchOptions: { executablePath, args: [...args, ...FAKE_MEDIA] } });
+test.use({ permissions: ['camera', 'microphone'] });
 
 /** A different member each, so that none finds another's data. */
 const NUMBERS = { bureau: '0041', téléphone: '0034' } as const;
@@ -24,7 +20,6 @@ test('from the introduction to a call and a date, as one of two sees it @partout
   page,
   otherPage,
 }, { project }) => {
-  test.slow();
   const number = project.name === 'bureau' ? NUMBERS.bureau : NUMBERS.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
   await button(page, /^Envoyer un message/)

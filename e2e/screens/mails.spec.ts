@@ -5,7 +5,6 @@ import { shoot } from './shoot.ts';
 
 /** Two mails that every member gets, and the one of a workshop, as a mailbox shows them. */
 test('mails @partout', async ({ page, address, baseURL }) => {
-  test.slow();
   await aNewMember(page, address);
   await page.goto('/webinaires/8/inscription');
   await page.getByRole('radio').nth(2).check({ force: true });

@@ -17,7 +17,6 @@ const PAGES = {
 };
 
 test('the member area @partout', async ({ page }) => {
-  test.slow();
   await openAs(page, DEMO.email, '/dashboard');
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(path);

@@ -30,7 +30,6 @@ const PAGES = {
 };
 
 test('public pages @partout', async ({ page }) => {
-  test.slow();
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(path);
     await shoot(page, name);

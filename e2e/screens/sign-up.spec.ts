@@ -31,7 +31,6 @@ test('the entrance @partout', async ({ page }) => {
 });
 
 test('the way in @partout', async ({ page, address }) => {
-  test.slow();
   await page.goto('/inscription/form');
   await page.getByLabel('Adresse e-mail').fill(address);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();

@@ -40,7 +40,7 @@ test('nobody matches; the server is in trouble @partout', async ({ page }, { pro
   await page.route('**/api/selection', (route) => route.abort());
   await page.reload();
   // Three tries, up to ten seconds of pauses between them.
-  await page.getByRole('button', { name: 'Réessayer' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   await shoot(page, '78-selection-en-panne');
   await page.context().setOffline(true);
   await page.getByText('Vous êtes hors ligne').first().waitFor();
