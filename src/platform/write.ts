@@ -17,7 +17,7 @@ export interface Writing<Locked = unknown> {
 }
 
 /** Each step before the commit may throw to refuse: everything is rolled back, and nothing is published. */
-interface Steps<Locked, Outcome> {
+export interface Steps<Locked, Outcome> {
   /** Locks that cover several rows are taken in the order of their ids, as `lockMembers` does. */
   lock?: (tx: Database, now: Date) => Promise<Locked>;
   /** Applies the change, and enqueues its mails and jobs. */

@@ -66,13 +66,17 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   await app.insert(...men, introduced);
   for (const man of [...men, introduced]) await sendMarkedPhoto(await loggedIn(app, man));
   const viewer = await app.memberBrowser(aMember({ email: 'celle-qui-regarde@exemple.invalid' }));
-  const verdict = await introduce(app.services, {
-    one: viewer.member.id,
-    other: introduced.id,
-    matchmaker: { id: 'sophie', firstName: 'Sophie' },
-    note: 'Vous avez beaucoup à vous dire.',
-    andRecord: async () => undefined,
-  });
+  const verdict = await introduce(
+    app.db,
+    app.services,
+    {
+      one: viewer.member.id,
+      other: introduced.id,
+      matchmaker: { id: 'sophie', firstName: 'Sophie' },
+      note: 'Vous avez beaucoup à vous dire.',
+    },
+    app.services.clock.now(),
+  );
   if (verdict !== 'ok') throw new Error(verdict);
   await viewer.client.introductions.mine();
   await viewer.client.matching.selection();

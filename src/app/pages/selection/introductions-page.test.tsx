@@ -18,11 +18,15 @@ const note = 'Vous marchez tous les deux dès qu’il fait beau.';
 async function claireAndKarim() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());
-  await introduce(app.services, {
-    ...{ one: claire.member.id, other: karim.member.id, note },
-    matchmaker: { id: 'sophie', firstName: 'Sophie' },
-    andRecord: async () => undefined,
-  });
+  await introduce(
+    app.db,
+    app.services,
+    {
+      ...{ one: claire.member.id, other: karim.member.id, note },
+      matchmaker: { id: 'sophie', firstName: 'Sophie' },
+    },
+    app.services.clock.now(),
+  );
   return { karim, claire };
 }
 

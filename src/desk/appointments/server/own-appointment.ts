@@ -2,7 +2,6 @@ import { type FaceVerdict, settleVerdict } from '#member/appointments/rules.ts';
 import { findAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
-import type { Services } from '#platform/services.ts';
 
 /** The appointment of an id when it is this person of the team who receives the member. */
 async function findOwn(
@@ -25,25 +24,21 @@ export async function findOpen(
 }
 
 /**
- * Changes an appointment that has begun, or is over, under the lock of its member.
- * @param face the verdict on the face; the same verdict again returns `repeated`
+ * Locks an appointment that this colleague may settle, and its member.
+ * @param face the verdict about to be given; the same verdict again locks the appointment as it is
  */
-export async function settleOwn<Verdict>(
-  { db, clock }: Services,
-  staff: { id: string },
-  { id, face: said }: { id: string; face?: FaceVerdict },
-  change: (tx: Database, appointment: StoredAppointment, now: Date) => Promise<Verdict>,
-): Promise<Verdict | 'unknown' | 'cancelled' | 'early' | 'judged' | 'repeated'> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const seen = await findOwn(tx, staff, id);
-    if (!seen) return 'unknown';
-    await lockMembers(tx, [seen.user_id]);
-    const appointment = await findOwn(tx, staff, id);
-    if (!appointment) return 'unknown';
-    const { state, starts_at: startsAt, face } = appointment;
-    const verdict = settleVerdict({ state, startsAt, face }, now);
-    if (verdict === 'judged' && said === face) return 'repeated';
-    return verdict === 'ok' ? change(tx, appointment, now) : verdict;
-  });
+export async function lockBegun(
+  tx: Database,
+  { id, staff, face }: { id: string; staff: string; face?: FaceVerdict },
+  now: Date,
+): Promise<StoredAppointment | 'unknown' | 'cancelled' | 'early' | 'judged'> {
+  const seen = await findOwn(tx, { id: staff }, id);
+  if (!seen) return 'unknown';
+  await lockMembers(tx, [seen.user_id]);
+  const appointment = await findOwn(tx, { id: staff }, id);
+  if (!appointment) return 'unknown';
+  if (face !== undefined && appointment.face === face) return appointment;
+  const { state, starts_at: startsAt } = appointment;
+  const verdict = settleVerdict({ state, startsAt, face: appointment.face }, now);
+  return verdict === 'ok' ? appointment : verdict;
 }

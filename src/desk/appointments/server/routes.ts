@@ -3,7 +3,6 @@ import { tellCleared } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { hashStaffToken, newToken } from '#desk/staff/server/shared/staff-cookie.ts';
-import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
 import { lockConsent } from '#identity/consents/server/store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { CALENDAR_PATH } from '#lib/paths.ts';
@@ -19,23 +18,24 @@ import {
   startNow,
 } from '#member/appointments/server/shared/change-booked.ts';
 import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
+import { notifyNotRecognised } from '#member/appointments/server/shared/notify-not-recognised.ts';
 import { deleteFreeSlots, listFreeSlotsOf } from '#member/appointments/server/slot-store.ts';
 import { changeAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
-import { findPhoto } from '#member/photos/server/store.ts';
+import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
+import { saveVerification } from '#member/photos/server/verification-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
-import { UNCHANGED, write } from '#platform/write.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskAppointmentsContract } from '../contract.ts';
 import { HOST_ROLES, NOTE_ROLES } from '../rules.ts';
 import { openAppointment, shownNote } from './open-appointment.ts';
 import { changeHost } from './open-patterns.ts';
-import { findOpen, settleOwn } from './own-appointment.ts';
+import { findOpen, lockBegun } from './own-appointment.ts';
 import { readWeek, settingsFields, shownSettings } from './read-week.ts';
-import { verifyMember } from './verify-member.ts';
 
 const api = implementContract(deskAppointmentsContract);
 const requireHost = requireStaff(...HOST_ROLES);
@@ -48,23 +48,18 @@ const REFUSALS = {
   busy: 'BUSY_NOW',
   early: 'TOO_EARLY',
   judged: 'FACE_JUDGED',
-  'photo-changed': 'PHOTO_CHANGED',
   closed: 'ROOM_CLOSED',
 } as const;
 
-/** Every desk reads again, and so does the member whom it concerns. */
-function announce({ live }: Services, appointment?: StoredAppointment): { done: true } {
-  live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
-  if (appointment) live.publishEphemeral(appointment.user_id, APPOINTMENTS_CHANGED);
-  return { done: true };
+const tellDesks = deskChanged('appointments');
+
+/** Tells every desk and the member. */
+function announce(services: Services, { user_id }: StoredAppointment): void {
+  tellDesks(services);
+  services.live.publishEphemeral(user_id, APPOINTMENTS_CHANGED);
 }
 
 const about = (id: string) => ({ kind: 'appointment', id }) as const;
-
-/** A line of the log about one appointment. */
-function log(tx: Database, staff: { id: string }, action: AuditAction, id: string, now: Date) {
-  return recordAudit(tx, { staff, action, subject: about(id), now });
-}
 
 const week = api.week
   .use(requireHost)
@@ -89,20 +84,21 @@ const photo = api.photo.use(requireHost).handler(async ({ context: { staff, serv
   return new File([Uint8Array.from(jpeg)], 'photo.jpg', { type: 'image/jpeg' });
 });
 
-const give = api.give.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+const give = api.give.use(requireHost).handler(async ({ context, input, errors }) => {
+  const { staff } = context;
   const { kind, moments } = input;
   if (!kindsFor(staff.roles).includes(kind)) throw errors.KIND_REFUSED();
-  const now = services.clock.now();
-  const given = await services.db.transaction(async (tx) => {
-    const { absences, buffer_minutes: buffer } = await findHost(tx, staff.id);
-    const there = moments.filter(({ day }) => !isAway(absences, day));
-    const { outside, ...counted } = await giveSlots(tx, staff, { kind, moments: there, buffer }, now);
-    if (counted.given > 0) await recordAudit(tx, { staff, action: 'appointments.give', now });
-    return { ...counted, outside: outside + moments.length - there.length };
+  return write(context, {
+    async change({ tx, now }) {
+      const { absences, buffer_minutes: buffer } = await findHost(tx, staff.id);
+      const there = moments.filter(({ day }) => !isAway(absences, day));
+      const { outside, ...counted } = await giveSlots(tx, staff, { kind, moments: there, buffer }, now);
+      if (counted.given === 0) throw errors.NOTHING_GIVEN();
+      return { ...counted, outside: outside + moments.length - there.length };
+    },
+    audit: auditBy(staff, { action: 'appointments.give' }),
+    publish: tellDesks,
   });
-  if (given.given === 0) throw errors.NOTHING_GIVEN();
-  announce(services);
-  return given;
 });
 
 /** Free slots of every colleague, which an admin may remove. */
@@ -118,51 +114,54 @@ const teamSlots = api.teamSlots.use(requireStaff('admin')).handler(async ({ cont
 
 const removeSlots = api.removeSlots
   .use(requireStaff(...HOST_ROLES, 'admin'))
-  .handler(async ({ context: { staff, services }, input, errors }) => {
-    const now = services.clock.now();
-    const removed = await services.db.transaction(async (tx) => {
-      // An admin may take back those of every colleague. Past ones too: the board of the week still shows them.
-      const whose = staff.roles.includes('admin') ? undefined : staff.id;
-      const gone = await deleteFreeSlots(tx, input.ids, whose);
-      for (const [giver, slots] of Map.groupBy(gone, (slot) => slot.staff_id))
-        if (giver !== staff.id)
-          await tellCleared(tx, services, giver, slots, () => ({ by: staff.firstName }));
-      if (gone.length > 0) await recordAudit(tx, { staff, action: 'appointments.take-back', now });
-      return gone.length;
+  .handler(async ({ context, input, errors }) => {
+    const { services, staff } = context;
+    const removed = await write(context, {
+      async change({ tx }) {
+        // An admin may take back those of every colleague. Past ones too: the board of the week still shows them.
+        const whose = staff.roles.includes('admin') ? undefined : staff.id;
+        const gone = await deleteFreeSlots(tx, input.ids, whose);
+        if (gone.length === 0) throw errors.SLOT_TAKEN();
+        for (const [giver, slots] of Map.groupBy(gone, (slot) => slot.staff_id))
+          if (giver !== staff.id)
+            await tellCleared(tx, services, giver, slots, () => ({ by: staff.firstName }));
+        return gone.length;
+      },
+      audit: auditBy(staff, { action: 'appointments.take-back' }),
+      publish: tellDesks,
     });
-    if (removed === 0) throw errors.SLOT_TAKEN();
-    announce(services);
     return { removed };
   });
 
-const saveSettings = api.saveSettings
-  .use(requireHost)
-  .handler(async ({ context: { staff, services }, input, errors }) => {
-    const { bufferMinutes, version: read, ...changes } = input;
-    const now = services.clock.now();
-    const shown = async (tx: Database) => shownSettings(await findHost(tx, staff.id), parisDay(now));
-    const kept = await services.db.transaction(async (tx) => {
-      await lockName(tx, `appointment-settings:${staff.id}`);
-      const stored = await shown(tx);
+const saveSettings = api.saveSettings.use(requireHost).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { bufferMinutes, version: read, ...changes } = input;
+  const find = async (db: Database, now: Date) => shownSettings(await findHost(db, staff.id), parisDay(now));
+  await write(context, {
+    lock: (tx) => lockName(tx, `appointment-settings:${staff.id}`),
+    async change({ tx, now }) {
+      const stored = await find(tx, now);
       const typed = { ...stored, ...changes, ...(bufferMinutes && { bufferMinutes }) };
       const versions = { read, stored: settingsFields(stored), typed: settingsFields(typed) };
-      if (!mayWrite(errors, versions)) return stored;
+      if (!mayWrite(errors, versions)) return UNCHANGED;
       const buffer = bufferMinutes === undefined ? {} : { buffer_minutes: bufferMinutes };
-      await changeHost(tx, staff, { ...changes, ...buffer }, now);
-      await recordAudit(tx, { staff, action: 'appointments.settings', now });
-      return shown(tx);
-    });
-    announce(services);
-    return { version: versionOf(settingsFields(kept)) };
+      return changeHost(tx, staff, { ...changes, ...buffer }, now);
+    },
+    audit: auditBy(staff, { action: 'appointments.settings' }),
+    publish: tellDesks,
   });
+  const kept = await find(services.db, services.clock.now());
+  return { version: versionOf(settingsFields(kept)) };
+});
 
-/** The secret is given out once; the one before ends at once. */
-const calendar = api.calendar.use(requireHost).handler(async ({ context: { staff, services }, input }) => {
+/** The secret is shown once; the previous one stops working at once. */
+const calendar = api.calendar.use(requireHost).handler(async ({ context, input }) => {
+  const { services, staff } = context;
   const secret = input.open ? newToken() : null;
   const action = secret ? 'appointments.calendar' : 'appointments.calendar-end';
-  await services.db.transaction(async (tx) => {
-    await saveCalendar(tx, staff.id, secret && hashStaffToken(secret));
-    await recordAudit(tx, { staff, action, now: services.clock.now() });
+  await write(context, {
+    change: ({ tx }) => saveCalendar(tx, staff.id, secret && hashStaffToken(secret)),
+    audit: auditBy(staff, { action }),
   });
   return { address: secret && `${services.env.APP_URL}${CALENDAR_PATH}/${secret}.ics` };
 });
@@ -178,7 +177,7 @@ const move = api.move.use(requireHost).handler(async ({ context, input, errors }
       return moved === booked.locked ? UNCHANGED : moved;
     },
     audit: auditBy(staff, { action: 'appointments.move', subject: about(input.id) }),
-    publish: (_, { result }) => announce(services, result),
+    publish: (open, { result }) => announce(open, result),
   });
   return { done: true };
 });
@@ -190,7 +189,7 @@ const cancel = api.cancel.use(requireHost).handler(async ({ context, input, erro
     lock: async (tx, now) => refuse(await lockBooked(tx, own, now), REFUSALS, errors),
     change: (booked) => cancelAppointment(services, booked, { by: own.by, words: input.words }),
     audit: auditBy(staff, { action: 'appointments.cancel', subject: about(input.id) }),
-    publish: (_, { result }) => announce(services, result),
+    publish: (open, { result }) => announce(open, result),
   });
   return { done: true };
 });
@@ -202,7 +201,7 @@ const begin = api.begin.use(requireHost).handler(async ({ context, input, errors
     lock: async (tx, now) => refuse(await lockBooked(tx, own, now), REFUSALS, errors),
     change: async (booked) => refuse(await startNow(services, booked), REFUSALS, errors),
     audit: auditBy(staff, { action: 'appointments.begin', subject: about(input.id) }),
-    publish: (_, { result }) => announce(services, result),
+    publish: (open, { result }) => announce(open, result),
   });
   return { done: true };
 });
@@ -222,45 +221,69 @@ const leave = api.leave.use(requireHost).handler(async ({ context: { staff, serv
   return { done: true };
 });
 
-const settle = api.settle
-  .use(requireHost)
-  .handler(async ({ context: { staff, services }, input, errors }) => {
-    const { id, outcome } = input;
-    const verdict = await settleOwn(services, staff, { id }, async (tx, _, now) => {
-      await changeAppointment(tx, id, { state: outcome });
-      await log(tx, staff, outcome === 'held' ? 'appointments.held' : 'appointments.missed', id, now);
-      return 'ok' as const;
-    });
-    refuse(verdict, REFUSALS, errors);
-    return announce(services);
+const settle = api.settle.use(requireHost).handler(async ({ context, input, errors }) => {
+  const { staff } = context;
+  const { id, outcome } = input;
+  const action = outcome === 'held' ? 'appointments.held' : 'appointments.missed';
+  await write(context, {
+    lock: async (tx, now) => refuse(await lockBegun(tx, { id, staff: staff.id }, now), REFUSALS, errors),
+    change: async ({ tx, locked }) =>
+      locked.state === outcome ? UNCHANGED : changeAppointment(tx, id, { state: outcome }),
+    audit: auditBy(staff, { action, subject: about(id) }),
+    publish: tellDesks,
   });
+  return { done: true };
+});
 
 const note = api.note
   .use(requireStaff(...NOTE_ROLES))
-  .handler(async ({ context: { staff, services }, input, errors }) => {
-    const now = services.clock.now();
-    const typed = { note: input.note };
-    const noted = await services.db.transaction(async (tx) => {
-      await lockName(tx, `appointment-note:${input.id}`);
-      const own = await findOpen(tx, staff, input.id);
-      if (!own) return false;
-      if (!mayWrite(errors, { read: input.version, stored: shownNote(own), typed })) return true;
-      const text = input.note === '' ? null : input.note;
-      if (text !== null && !(await lockConsent(tx, own.user_id, 'coaching'))) throw errors.CONSENT_REQUIRED();
-      await changeAppointment(tx, input.id, { note: text, noted_at: text === null ? null : now });
-      await log(tx, staff, 'appointments.note', input.id, now);
-      return true;
+  .handler(async ({ context, input: { id, note: words, version: read }, errors }) => {
+    const { staff } = context;
+    const typed = { note: words };
+    await write(context, {
+      lock: (tx) => lockName(tx, `appointment-note:${id}`),
+      async change({ tx, now }) {
+        const own = await findOpen(tx, staff, id);
+        if (!own) throw errors.NOT_FOUND();
+        if (!mayWrite(errors, { read, stored: shownNote(own), typed })) return UNCHANGED;
+        if (words === '') return changeAppointment(tx, id, { note: null, noted_at: null });
+        if (!(await lockConsent(tx, own.user_id, 'coaching'))) throw errors.CONSENT_REQUIRED();
+        return changeAppointment(tx, id, { note: words, noted_at: now });
+      },
+      audit: auditBy(staff, { action: 'appointments.note', subject: about(id) }),
     });
-    if (!noted) throw errors.NOT_FOUND();
     return { version: versionOf(typed) };
   });
 
-const verify = api.verify
-  .use(requireHost)
-  .handler(async ({ context: { staff, services }, input, errors }) => {
-    refuse(await verifyMember(services, staff, input), REFUSALS, errors);
-    return announce(services);
+/**
+ * What the colleague saw: the same person, with the first photo that they compared, or not with certainty, which the
+ * member is told kindly. The appointment took place either way.
+ */
+const verify = api.verify.use(requireHost).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { id, verdict } = input;
+  const face = verdict.same ? 'same' : 'unsure';
+  await write(context, {
+    lock: async (tx, now) =>
+      refuse(await lockBegun(tx, { id, staff: staff.id, face }, now), REFUSALS, errors),
+    async change({ tx, now, locked: { kind, user_id: member, face: said } }) {
+      if (said) return UNCHANGED;
+      if (kind !== 'verification') throw errors.NOT_FOUND();
+      if (verdict.same) {
+        const [first] = await listPhotosOf(tx, member);
+        if (first?.id !== verdict.photo) throw errors.PHOTO_CHANGED();
+        await saveVerification(tx, { member, photo: first.id, by: staff.id, now });
+      } else await notifyNotRecognised({ ...services, tx }, member, verdict.words);
+      return changeAppointment(tx, id, { state: 'held', face });
+    },
+    audit({ tx, now, locked: { user_id } }) {
+      const action = verdict.same ? 'appointments.verify' : 'appointments.not-recognised';
+      return recordAudit(tx, { staff, action, subject: { kind: 'member', id: user_id }, now });
+    },
+    publish: tellDesks,
   });
+  return { done: true };
+});
 
 export const deskAppointmentsRoutes = {
   week,

@@ -1,7 +1,7 @@
 import { type CaseRow, findCaseRow } from '#desk/moderation/server/queue-store.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
-import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy, recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { findAccountByAddress } from '#identity/accounts/server/store.ts';
 import { holdOf, listRefused } from '#mechanisms/decisions/server/standing-store.ts';
@@ -11,6 +11,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHashes } from '#platform/mailbox.ts';
 import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { deskAuthoritiesContract } from '../contract.ts';
 import { makeAuthorityFile } from './make-file.ts';
 import { sealFile } from './seal-file.ts';
@@ -56,8 +57,9 @@ const requests = api.requests.use(door).handler(async ({ context: { services, st
   }));
 });
 
-const ask = api.ask.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const { db, clock } = services;
+const ask = api.ask.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { db, secret } = services;
   const { id, case: caseId, authority, reference, from, until } = input;
   const found = caseId === null ? undefined : await findCaseRow(db, caseId);
   if (caseId !== null && !found) throw errors.NOT_FOUND();
@@ -65,82 +67,76 @@ const ask = api.ask.use(door).handler(async ({ context: { services, staff }, inp
   const email = input.email || address;
   if (found && email && !(await mayBeAbout(services, { row: found.row, address, email })))
     throw errors.OTHER_ADDRESS();
-  // Without an address no sealed record is opened.
-  const person = email ? personOf(services.secret, email) : null;
   const account = found || !input.email ? undefined : (await findAccountByAddress(db, input.email))?.id;
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const asked = {
-      id,
-      case_id: caseId,
-      subject_id: account,
-      person,
-      authority,
-      reference,
-      period_from: from,
-      period_until: until,
-      asked_by: staff.id,
-      asked_at: now,
-    };
-    if (!(await insertRequest(tx, asked))) return;
-    const subject = subjectOf(found?.row.subject_id ?? account, caseId ?? id);
-    await recordAudit(tx, {
-      staff,
-      subject,
-      now,
-      action: 'authorities.ask',
-      reason: `${authority}, ${reference}`,
-    });
-  });
-  return { done: true };
-});
-
-const drop = api.drop.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const { db, clock } = services;
-  const dropped = await db.transaction(async (tx) => {
-    const number = await deleteRequest(tx, input.id);
-    if (number === undefined) return false;
-    const subject = { kind: 'report', id: number } as const;
-    await recordAudit(tx, { staff, action: 'authorities.drop', subject, now: clock.now() });
-    return true;
-  });
-  if (!dropped) throw errors.NOT_FOUND();
-  return { done: true };
-});
-
-const handOver = api.handOver
-  .use(requireStaff('admin'))
-  .handler(async ({ context: { services, staff }, input, errors }) => {
-    const { db, clock } = services;
-    const asked = await findAskedCase(db, input.id);
-    if (!asked) throw errors.NOT_FOUND();
-    const { asked_by, case_id, authority, reference } = asked.row;
-    // Four eyes: never the author of the request.
-    if (asked_by === staff.id) throw errors.OWN_REQUEST();
-    if (!(await areIndependent(db, asked_by, staff.id, clock.now())))
-      throw errors.OWN_REQUEST({ message: DEPENDENT });
-    const { bytes, password, digest } = await sealFile(await makeAuthorityFile(services, asked));
-    const now = clock.now();
-    // Logged before the file leaves, so that no handover goes unlogged.
-    const isHanded = await db.transaction(async (tx) => {
-      // Withdrawn, or handed over by another colleague, while the file was made.
-      if (!(await markHandedOver(tx, input.id, { by: staff.id, at: now, digest }))) return false;
-      await recordAudit(tx, {
-        staff,
-        now,
-        subject: subjectOf(asked.subject, case_id ?? input.id),
-        action: 'authorities.hand-over',
-        reason: `${authority}, ${reference}, SHA-256 ${digest}`,
+  await write(context, {
+    async change({ tx, now }) {
+      const isNew = await insertRequest(tx, {
+        id,
+        case_id: caseId,
+        subject_id: account,
+        // Without an address no sealed record is opened.
+        person: email ? personOf(secret, email) : null,
+        authority,
+        reference,
+        period_from: from,
+        period_until: until,
+        asked_by: staff.id,
+        asked_at: now,
       });
-      return true;
-    });
-    if (!isHanded) throw errors.HANDED_OVER();
-    return {
-      name: `dossier-${case_id ?? input.id}.zip.age`,
-      file: bytes.toString('base64'),
-      password,
-      digest,
-    };
+      if (!isNew) return UNCHANGED;
+    },
+    audit: auditBy(staff, {
+      action: 'authorities.ask',
+      subject: subjectOf(found?.row.subject_id ?? account, caseId ?? id),
+      reason: `${authority}, ${reference}`,
+    }),
   });
+  return { done: true };
+});
+
+const drop = api.drop.use(door).handler(async ({ context, input, errors }) => {
+  const { staff } = context;
+  await write(context, {
+    async change({ tx }) {
+      const number = await deleteRequest(tx, input.id);
+      if (number === undefined) throw errors.NOT_FOUND();
+      return { kind: 'report', id: number } as const;
+    },
+    audit: ({ tx, now }, subject) => recordAudit(tx, { staff, action: 'authorities.drop', subject, now }),
+  });
+  return { done: true };
+});
+
+const handOver = api.handOver.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { db, clock } = services;
+  const asked = await findAskedCase(db, input.id);
+  if (!asked) throw errors.NOT_FOUND();
+  const { asked_by, case_id, authority, reference } = asked.row;
+  // Four eyes: never the author of the request.
+  if (asked_by === staff.id) throw errors.OWN_REQUEST();
+  if (!(await areIndependent(db, asked_by, staff.id, clock.now())))
+    throw errors.OWN_REQUEST({ message: DEPENDENT });
+  const { bytes, password, digest } = await sealFile(await makeAuthorityFile(services, asked));
+  // Logged before the file leaves, so that no handover goes unlogged.
+  await write(context, {
+    async change({ tx, now }) {
+      // Withdrawn, or handed over by another colleague, while the file was made.
+      if (!(await markHandedOver(tx, input.id, { by: staff.id, at: now, digest })))
+        throw errors.HANDED_OVER();
+    },
+    audit: auditBy(staff, {
+      action: 'authorities.hand-over',
+      subject: subjectOf(asked.subject, case_id ?? input.id),
+      reason: `${authority}, ${reference}, SHA-256 ${digest}`,
+    }),
+  });
+  return {
+    name: `dossier-${case_id ?? input.id}.zip.age`,
+    file: bytes.toString('base64'),
+    password,
+    digest,
+  };
+});
 
 export const deskAuthoritiesRoutes = { requests, ask, drop, handOver };

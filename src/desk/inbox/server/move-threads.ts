@@ -1,53 +1,65 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
-import type { ChatKey } from '#member/support/server/message-store.ts';
 import { publishToWriter, recordChange } from '#member/support/server/shared/publish-chat-change.ts';
-import { lockThread, updateThread } from '#member/support/server/thread-store.ts';
+import { updateThread } from '#member/support/server/thread-store.ts';
 import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import type { ThreadStanding } from '../contract.ts';
 import { type Move, snoozeMornings } from '../rules.ts';
-import { chatOf, type InboxColleague, type LockedThread, mayRead, subjectOf } from './lock-thread.ts';
+import { chatOf, type InboxColleague, type LockedThread, lockReadable, subjectOf } from './lock-thread.ts';
+
+type Moved = { before: ThreadStanding[]; skipped: number };
 
 /**
  * Resolves, reopens or puts off conversations, or takes that back. Those in which something was written since they
  * were shown stay as they are.
- * @returns how the others stood, and how many stayed; nothing when one of them is not there for this colleague
+ * @returns how the others stood, and how many stayed
+ * @throws NOT_FOUND when one of them does not exist, or other colleagues read it
  */
 export async function moveThreads(
-  { db, clock, live }: Services,
-  staff: InboxColleague,
+  context: { services: Services; staff: InboxColleague },
+  errors: { NOT_FOUND: () => Error },
   { threads, to }: { threads: readonly ThreadStanding[]; to: Move },
-): Promise<{ before: ThreadStanding[]; skipped: number } | undefined> {
-  const now = clock.now();
-  const told: ChatKey[] = [];
-  const moved = await db.transaction(async (tx) => {
-    const before: ThreadStanding[] = [];
-    let skipped = 0;
-    // Always in the same order, so that two colleagues who choose the same rows do not block each other.
-    for (const shown of threads.toSorted((a, b) => a.id - b.id)) {
-      const thread = await lockThread(tx, shown.id);
-      if (!thread || !mayRead(thread, staff)) return undefined;
-      const stood = standingOf(thread);
-      const after = standingAfter(thread, to, shown, now);
-      if (stood.lastMessageAt !== shown.lastMessageAt) skipped += 1;
-      else if (!isAt(stood, after)) {
-        before.push(stood);
-        await updateThread(tx, thread.id, { ...after, ...(to === 'resolved' && { unread: 0 }) });
-        // The person is asked how the team helped, or no longer.
-        if ((stood.state === 'resolved') !== (after.state === 'resolved')) {
-          await recordChange(tx, chatOf(thread), now);
-          told.push(chatOf(thread));
+): Promise<Moved> {
+  const { staff } = context;
+  const before: ThreadStanding[] = [];
+  let skipped = 0;
+  await write(context, {
+    async lock(tx) {
+      const locked: LockedThread[] = [];
+      // Always in the same order, so that two colleagues who choose the same rows do not block each other.
+      for (const { id } of threads.toSorted((a, b) => a.id - b.id))
+        locked.push(await lockReadable(tx, errors, staff, id));
+      return locked;
+    },
+    async change({ tx, now, locked }) {
+      const moved: { thread: LockedThread; action: 'inbox.snooze' | 'inbox.state'; told: boolean }[] = [];
+      for (const thread of locked) {
+        const shown = threads.find(({ id }) => id === thread.id);
+        const stood = standingOf(thread);
+        const after = shown && standingAfter(thread, to, shown, now);
+        if (stood.lastMessageAt !== shown?.lastMessageAt || !after) skipped += 1;
+        else if (!isAt(stood, after)) {
+          before.push(stood);
+          await updateThread(tx, thread.id, { ...after, ...(to === 'resolved' && { unread: 0 }) });
+          // The person is asked how the team helped, or no longer.
+          const told = (stood.state === 'resolved') !== (after.state === 'resolved');
+          if (told) await recordChange(tx, chatOf(thread), now);
+          moved.push({ thread, action: after.snoozed_until ? 'inbox.snooze' : 'inbox.state', told });
         }
-        const action = after.snoozed_until ? 'inbox.snooze' : 'inbox.state';
-        await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
       }
-    }
-    return { before, skipped };
+      return moved.length > 0 ? moved : UNCHANGED;
+    },
+    async audit({ tx, now }, moved) {
+      for (const { thread, action } of moved)
+        await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
+    },
+    publish(services, { result: moved }) {
+      for (const { thread, told } of moved) if (told) publishToWriter(services.live, chatOf(thread));
+      deskChanged('inbox')(services);
+    },
   });
-  if (!moved) return undefined;
-  for (const chat of told) publishToWriter(live, chat);
-  live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
-  return moved;
+  return { before, skipped };
 }
 
 type Stored = Pick<LockedThread, 'state' | 'waiting_since' | 'snoozed_until'>;

@@ -59,8 +59,10 @@ const see = api.see.use(inbox).handler(async ({ context, input: { id }, errors }
   const { staff } = context;
   await write(context, {
     lock: (tx) => lockReadable(tx, errors, staff, id),
-    change: ({ tx, locked: { mentioned } }) =>
-      updateThread(tx, id, { unread: 0, mentioned: mentioned.filter((one) => one !== staff.id) }),
+    async change({ tx, locked: { unread, mentioned } }) {
+      if (unread === 0 && !mentioned.includes(staff.id)) return UNCHANGED;
+      return updateThread(tx, id, { unread: 0, mentioned: mentioned.filter((one) => one !== staff.id) });
+    },
     publish: deskChanged('inbox'),
   });
   return { done: true };
@@ -113,11 +115,7 @@ const note = api.note.use(inbox).handler(async ({ context, input, errors }) => {
   return { done: true };
 });
 
-const move = api.move.use(inbox).handler(async ({ context, input, errors }) => {
-  const moved = await moveThreads(context.services, context.staff, input);
-  if (!moved) throw errors.NOT_FOUND();
-  return moved;
-});
+const move = api.move.use(inbox).handler(({ context, input, errors }) => moveThreads(context, errors, input));
 
 const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other }, errors }) => {
   const { staff, services } = context;

@@ -2,13 +2,16 @@ import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { isCandidate } from '#member/matching/server/candidate-store.ts';
 import { introduce as introduceTwo } from '#member/matchmaker/server/shared/introduce.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { today } from '#platform/clock.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, type Writing, write } from '#platform/write.ts';
 import { type DeskIntroduction, deskIntroductionsContract } from '../contract.ts';
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
 import { checkNote } from './check-note.ts';
@@ -55,6 +58,13 @@ async function auditLook({ services: { db, clock }, staff }: Looking, action: Au
   await auditOpening(db, { staff, action, subject: { kind: 'member', id }, now: clock.now() });
 }
 
+/** The `audit` step of a change about two members. */
+function auditBoth(staff: { id: string }, action: AuditAction, members: readonly [string, string]) {
+  return async ({ tx, now }: Writing) => {
+    for (const id of members) await recordAudit(tx, { staff, action, subject: { kind: 'member', id }, now });
+  };
+}
+
 /** Nobody makes matches for the member that they are themselves. */
 async function concernsOneself({ services, staff }: Looking, members: readonly string[]): Promise<boolean> {
   return (await listOwnAccounts(services.db, staff.id, members)).size > 0;
@@ -84,23 +94,22 @@ const candidates = api.candidates.use(matchmakers).handler(async ({ context, inp
 });
 
 const keep = api.keep.use(matchmakers).handler(async ({ context, input, errors }) => {
-  const { services, staff } = context;
+  const { staff } = context;
   const { id, other, kept } = input;
   if (await concernsOneself(context, [id, other])) throw errors.NOT_FOUND();
-  const { today: day, now } = at(services);
-  const done = await services.db.transaction(async (tx) => {
-    if (!(await lockMembers(tx, [id, other]))) return false;
-    if (kept && !(await isCandidate(tx, id, other, day))) return false;
-    const changed = kept
-      ? await keepFor(tx, { member: id, other, by: staff.id, now })
-      : await dropKept(tx, id, other);
-    if (!changed) return true;
-    const act = { staff, action: kept ? 'introductions.keep' : 'introductions.let-go', now } as const;
-    for (const one of [id, other]) await recordAudit(tx, { ...act, subject: { kind: 'member', id: one } });
-    return true;
+  const action = kept ? 'introductions.keep' : 'introductions.let-go';
+  await write(context, {
+    lock: (tx) => lockMembers(tx, [id, other]),
+    async change({ tx, now, locked }) {
+      if (!locked || (kept && !(await isCandidate(tx, id, other, parisDay(now))))) throw errors.NOT_FOUND();
+      const isChange = kept
+        ? await keepFor(tx, { member: id, other, by: staff.id, now })
+        : await dropKept(tx, id, other);
+      if (!isChange) return UNCHANGED;
+    },
+    audit: auditBoth(staff, action, [id, other]),
+    publish: deskChanged('introductions'),
   });
-  if (!done) throw errors.NOT_FOUND();
-  services.live.publishToTeam({ kind: 'desk-changed', part: 'introductions' });
   return { done: true };
 });
 
@@ -119,21 +128,23 @@ const introduce = api.introduce.use(matchmakers).handler(async ({ context, input
   if (await concernsOneself(context, [member, other])) throw errors.NOT_FOUND();
   const refused = checkNote(note);
   if (refused) throw errors.INVALID_INPUT({ data: { fields: { note: refused } } });
-  const verdict = await introduceTwo(services, {
-    one: member,
-    other,
-    matchmaker: staff,
-    note,
-    andRecord: async (tx, now) => {
+  const refusals = {
+    'not-eligible': 'NOT_ELIGIBLE',
+    'too-many': 'TOO_MANY',
+    'introduced-before': 'INTRODUCED_BEFORE',
+  } as const;
+  await write(context, {
+    async change({ tx, now }) {
+      const introducing = { one: member, other, matchmaker: staff, note };
+      refuse(await introduceTwo(tx, services, introducing, now), refusals, errors);
       await dropKept(tx, member, other);
-      const act = { staff, action: 'introductions.introduce', now } as const;
-      for (const id of [member, other]) await recordAudit(tx, { ...act, subject: { kind: 'member', id } });
+    },
+    audit: auditBoth(staff, 'introductions.introduce', [member, other]),
+    publish(open) {
+      open.live.publish([member, other]);
+      deskChanged('introductions')(open);
     },
   });
-  if (verdict === 'not-eligible') throw errors.NOT_ELIGIBLE();
-  if (verdict === 'too-many') throw errors.TOO_MANY();
-  if (verdict === 'introduced-before') throw errors.INTRODUCED_BEFORE();
-  services.live.publishToTeam({ kind: 'desk-changed', part: 'introductions' });
   return { done: true };
 });
 

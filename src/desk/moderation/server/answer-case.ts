@@ -1,5 +1,4 @@
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { type AppealOutcome, canJudge } from '#mechanisms/decisions/rules.ts';
 import { settleCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findDecision, insertDecision, markUndoneBy } from '#mechanisms/decisions/server/decision-store.ts';
@@ -9,26 +8,22 @@ import type { NoticeOutcome } from '#member/reports/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { answerTeller } from './answer-teller.ts';
-import type { Verdict } from './decide-case.ts';
+import type { Judged, Refusal } from './decide-case.ts';
 import { findCaseRow } from './queue-store.ts';
-import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
+import { followChange, lockSubject } from './shared/follow-change.ts';
 
 type Answering<Outcome> = { id: string; outcome: Outcome; answer: string; moderator: string };
 
-/** An appeal, or a notice about no member; every other case goes through `decideCase`. */
-export async function answerCase(
+/** An appeal, or a notice about no member; every other case goes through `decideCase`. The caller rolls a refusal back. */
+export function answerCase(
+  tx: Database,
   services: Services,
   { outcome, ...answering }: Answering<AppealOutcome | NoticeOutcome>,
-): Promise<Verdict> {
-  const now = services.clock.now();
-  const aftermaths: Aftermath[] = [];
-  const verdict = await services.db.transaction((tx) =>
-    outcome === 'upheld' || outcome === 'undone'
-      ? judgeAppeal(tx, services, { judging: { ...answering, outcome }, aftermaths, now })
-      : answerNotice(tx, services, { ...answering, outcome }, now),
-  );
-  if (verdict === 'ok') for (const aftermath of aftermaths) publishStanding(services, aftermath);
-  return verdict;
+  now: Date,
+): Promise<Judged | Refusal> {
+  return outcome === 'upheld' || outcome === 'undone'
+    ? judgeAppeal(tx, services, { ...answering, outcome }, now)
+    : answerNotice(tx, services, { ...answering, outcome }, now);
 }
 
 /** No breach, or a content of the site that was corrected (DSA 16). */
@@ -37,7 +32,7 @@ async function answerNotice(
   services: Services,
   { id, outcome, answer, moderator }: Answering<NoticeOutcome>,
   now: Date,
-): Promise<Verdict> {
+): Promise<Judged | Refusal> {
   const row = (await findCaseRow(tx, id))?.row;
   if (row?.kind !== 'notice') return 'unknown';
   if (row.subject_id) return 'about-a-member';
@@ -52,19 +47,16 @@ async function answerNotice(
     decided_at: now,
   });
   await answerTeller(tx, services, row, { acted: outcome === 'acted', answer }, now);
-  const staff = { id: moderator };
-  const subject = { kind: 'report', id } as const;
-  await recordAudit(tx, { staff, action: 'moderation.answer-notice', subject, now });
-  return 'ok';
+  return { action: 'moderation.answer-notice', subject: { kind: 'report', id } };
 }
 
 /** Once, by a colleague other than the decider (DSA 20). When undone, the remaining decisions apply. */
 async function judgeAppeal(
   tx: Database,
   services: Services,
-  { judging, aftermaths, now }: { judging: Answering<AppealOutcome>; aftermaths: Aftermath[]; now: Date },
-): Promise<Verdict> {
-  const { id, outcome, answer, moderator } = judging;
+  { id, outcome, answer, moderator }: Answering<AppealOutcome>,
+  now: Date,
+): Promise<Judged | Refusal> {
   const row = (await findCaseRow(tx, id))?.row;
   const appeal = row?.kind === 'appeal' ? await findAppeal(tx, row.source) : undefined;
   if (!row || !appeal) return 'unknown';
@@ -75,13 +67,10 @@ async function judgeAppeal(
   if (!(await settleCase(tx, id, now))) return 'settled';
   const settled = await settleAppeal(tx, services, { appeal: appeal.id, outcome, answer }, now);
   if (!settled) return 'settled';
-  if (settled.change) aftermaths.push(await followChange(tx, services, settled.change, { contacts, now }));
   if (outcome === 'undone' && decision) await markUndoneBy(tx, decision.id, moderator);
-  await recordAudit(tx, {
-    staff: { id: moderator },
+  return {
     action: outcome === 'undone' ? 'moderation.undo' : 'moderation.uphold',
-    ...(appeal.member && { subject: { kind: 'member' as const, id: appeal.member } }),
-    now,
-  });
-  return 'ok';
+    subject: appeal.member ? { kind: 'member', id: appeal.member } : undefined,
+    ...(settled.change && { standing: await followChange(tx, services, settled.change, { contacts, now }) }),
+  };
 }

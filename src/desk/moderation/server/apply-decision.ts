@@ -25,26 +25,18 @@ export type DecidedMeasure = Omit<Decided, 'id' | 'also' | 'answer' | 'decision'
   clause: ClauseCode;
 };
 
-/** Colleagues have settled one of the cases, or the account or the content to hide is gone. */
-export class RolledBack extends Error {
-  readonly verdict: 'settled' | 'target-gone';
-
-  constructor(verdict: RolledBack['verdict']) {
-    super(verdict);
-    this.verdict = verdict;
-  }
-}
-
 type Deciding = { row: CaseRow['row']; subject: string; decided: DecidedMeasure };
 
-/** @throws RolledBack */
+/** Returns undefined when the content to hide is gone. */
 export async function statementOf(
   tx: Database,
   { row, subject, decided }: Deciding,
   now: Date,
-): Promise<NewStatement> {
+): Promise<NewStatement | undefined> {
   const { decisionId, decision, clause, facts } = decided;
   const source = sourceOf(row.kind);
+  const target = decision === 'hide' ? await findTarget(tx, { row, subject, decided }) : undefined;
+  if (decision === 'hide' && !target) return undefined;
   return {
     member: subject,
     decision: decisionId,
@@ -53,7 +45,7 @@ export async function statementOf(
     rule: CLAUSES[clause].text,
     effect: effectOf(decided),
     until: endOfMeasure(decided, now),
-    target: decision === 'hide' ? await findTarget(tx, { row, subject, decided }) : undefined,
+    target,
     askedAt: source === 'report' || source === 'notice' ? row.created_at : undefined,
   };
 }
@@ -69,18 +61,17 @@ export function endOfMeasure(
 async function findTarget(
   tx: Database,
   { row, subject, decided }: Deciding,
-): Promise<{ content: string; text: string }> {
+): Promise<{ content: string; text: string } | undefined> {
   if (decided.target === WORDS_TARGET) return findWords(tx, row, subject);
   const found = (await listTargets(tx, subject)).find(({ content }) => content === decided.target);
-  if (!found) throw new RolledBack('target-gone');
-  return { content: found.content, text: found.text };
+  return found && { content: found.content, text: found.text };
 }
 
 async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
   const ground = await findGround(tx, row);
   const about = ground && (await findReport(tx, ground.source))?.reporter_id;
   const { theirs } = about ? await findFeedbacks(tx, about, subject) : {};
-  if (!about || !theirs || !hasWords(theirs)) throw new RolledBack('target-gone');
+  if (!about || !theirs || !hasWords(theirs)) return undefined;
   return { content: wordsContent(about), text: theirs.sentence };
 }
 

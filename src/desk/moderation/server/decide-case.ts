@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
-import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
+import { type Recorded, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { newDecision } from '#mechanisms/decisions/contract.ts';
 import { canJudge, refusesAddressUntil } from '#mechanisms/decisions/rules.ts';
@@ -16,17 +16,17 @@ import {
 } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
+import { UNCHANGED } from '#platform/write.ts';
 import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
 import { answerTeller } from './answer-teller.ts';
-import { type DecidedMeasure, effectOf, endOfMeasure, RolledBack, statementOf } from './apply-decision.ts';
+import { type DecidedMeasure, effectOf, endOfMeasure, statementOf } from './apply-decision.ts';
 import { clearFlag } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
-import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
+import { type Aftermath, followChange, lockSubject } from './shared/follow-change.ts';
 
 export type Deciding = z.output<typeof newDecision> & { moderator: string };
 
-export type Verdict =
-  | 'ok'
+export type Refusal =
   | 'unknown'
   | 'settled'
   | 'not-allowed'
@@ -38,46 +38,32 @@ export type Verdict =
   | 'about-a-member'
   | 'appeal-waits';
 
+/** What a judgement logs, and what of it to publish. */
+export type Judged = { action: Recorded['action']; subject: Recorded['subject']; standing?: Aftermath };
+
 /**
- * One transaction: statement of reasons with its mail (DSA 17), effect, audit line, mail to the reporter. Idempotent by
- * `decisionId`.
+ * In one transaction: statement of reasons with its mail (DSA 17), effect, mail to the reporter. Idempotent by
+ * `decisionId`. The caller rolls a refusal back.
  */
-export async function decideCase(services: Services, deciding: Deciding): Promise<Verdict> {
-  const now = services.clock.now();
-  const aftermaths: Aftermath[] = [];
-  const verdict = await services.db
-    .transaction((tx) => settle(tx, services, { deciding, aftermaths, now }))
-    .catch(verdictOf);
-  if (verdict === 'ok') for (const aftermath of aftermaths) publishStanding(services, aftermath);
-  return verdict;
-}
-
-/** @throws any error but a rollback */
-export function verdictOf(error: unknown): Verdict {
-  if (error instanceof RolledBack) return error.verdict;
-  throw error;
-}
-
-type Settling = { deciding: Deciding; aftermaths: Aftermath[]; now: Date };
-
-export async function settle(
+export async function decideCase(
   tx: Database,
   services: Services,
-  { deciding, aftermaths, now }: Settling,
-): Promise<Verdict> {
+  deciding: Deciding,
+  now: Date,
+): Promise<Judged | Refusal | typeof UNCHANGED> {
   const { id, decisionId, decision, clause, facts, moderator } = deciding;
-  if (await wasDecidedSo(tx, deciding)) return 'ok';
+  if (await wasDecidedSo(tx, deciding)) return UNCHANGED;
   const row = (await findCaseRow(tx, id))?.row;
   if (!row) return 'unknown';
   const others = await findOthers(tx, row, deciding, now);
-  const verdict = typeof others === 'string' ? others : await mayDecide(tx, row, deciding, now);
-  if (verdict !== 'ok' || typeof others === 'string') return verdict;
+  if (typeof others === 'string') return others;
+  const verdict = await mayDecide(tx, row, deciding, now);
+  if (verdict !== 'ok') return verdict;
   const subject = row.subject_id;
   const contacts = subject ? await lockSubject(tx, subject) : [];
-  if (!contacts) throw new RolledBack('target-gone');
-  if (!(await settleCase(tx, id, now))) return (await wasDecidedSo(tx, deciding)) ? 'ok' : 'settled';
-  for (const other of others)
-    if (!(await settleCase(tx, other.id, now, decisionId))) throw new RolledBack('settled');
+  if (!contacts) return 'target-gone';
+  if (!(await settleCase(tx, id, now))) return (await wasDecidedSo(tx, deciding)) ? UNCHANGED : 'settled';
+  for (const other of others) if (!(await settleCase(tx, other.id, now, decisionId))) return 'settled';
   await insertDecision(tx, {
     id: decisionId,
     case_id: id,
@@ -92,12 +78,14 @@ export async function settle(
   });
   const held = await listRefused(tx, holdOf(id));
   await welcomeAddresses(tx, [holdOf(id)]);
+  let standing: Aftermath | undefined;
   if (decision !== 'dismiss' && clause) {
     const decided = { ...deciding, decision, clause };
     if (subject) {
       const statement = await statementOf(tx, { row, subject, decided }, now);
+      if (!statement) return 'target-gone';
       const change = await recordStatement(tx, services, statement, now);
-      aftermaths.push(await followChange(tx, services, change, { contacts, now }));
+      standing = await followChange(tx, services, change, { contacts, now });
       // A closed account is not shown, so its pending photos and texts need no review.
       if (decision === 'close') await dropCasesAbout(tx, subject, ['photo', 'text']);
     } else if (row.held_person) await refuseHeld(tx, [row.held_person, ...held], decided, now);
@@ -105,9 +93,8 @@ export async function settle(
   if (row.kind === 'text' && subject) await clearFlag(tx, subject);
   const outcome = { acted: decision !== 'dismiss', answer: deciding.answer };
   for (const one of [row, ...others]) await answerTeller(tx, services, one, outcome, now);
-  const line = { staff: { id: moderator }, subject: subjectOf(subject, id), now };
-  await recordAudit(tx, { ...line, action: `moderation.${decision}` });
-  return 'ok';
+  const judged = { action: `moderation.${decision}`, subject: subjectOf(subject, id) } as const;
+  return standing ? { ...judged, standing } : judged;
 }
 
 /** Detects a resend after a lost response. */
@@ -122,7 +109,7 @@ async function findOthers(
   row: CaseRow['row'],
   { also, moderator }: Deciding,
   now: Date,
-): Promise<CaseRow['row'][] | Verdict> {
+): Promise<CaseRow['row'][] | 'not-allowed' | 'unseen'> {
   const rows: CaseRow['row'][] = [];
   for (const id of new Set(also)) {
     const other = (await findCaseRow(tx, id))?.row;
@@ -138,7 +125,7 @@ async function mayDecide(
   { kind, subject_id, held_person, source }: CaseRow['row'],
   { decision, answer, moderator }: Deciding,
   now: Date,
-): Promise<Verdict> {
+): Promise<'ok' | Refusal> {
   const known = { subject: subject_id !== null, held: held_person !== null, targets: 1 };
   if (!allowedDecisions(kind, known).includes(decision)) return 'not-allowed';
   if (wantsAnswer(kind) && answer === '') return 'answer-missing';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { audiencesOf, type StaffRole } from '#desk/staff/rules.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { MessageEvidence } from '#member/reports/contract.ts';
@@ -13,6 +13,7 @@ import { findThread } from '#member/support/server/thread-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import type { newFinding } from '../contract.ts';
 import { findCaseRow } from './queue-store.ts';
 
@@ -22,42 +23,36 @@ type Finding = z.output<typeof newFinding> & { colleague: { id: string; roles: r
 /** On staff initiative; profile and photos are sealed as with a report. @returns false for an unknown account */
 export async function openFinding(services: Services, finding: Finding): Promise<boolean> {
   const photos = await copyPhotos(services, { reported: finding.profileId });
-  const outcome = await services.db.transaction(async (tx) => {
-    const { id, profileId: subject, matter, words, origin, colleague } = finding;
-    if (!(await lockMembers(tx, [subject]))) return 'unknown';
-    if (await findCaseRow(tx, id)) return 'known';
-    const now = services.clock.now();
-    const profile = await describeMember(tx, subject, parisDay(now));
-    const messages = await lastWords(tx, finding, now);
-    const number = await insertReport(tx, 'C', {
-      found_by: colleague.id,
-      reported_user_id: subject,
-      matter,
-      reason: words,
-      created_at: now,
-      evidence: { profile, reporter: null, messages, words: null, origin },
-    });
-    await insertReportPhotos(tx, number, photos);
-    await openCase(tx, {
-      id,
-      kind: 'finding',
-      source: number,
-      subject,
-      now,
-      gravity: GRAVITY_OF[matter],
-      holdsAddress: holdsAddress(matter),
-    });
-    await recordAudit(tx, {
-      staff: colleague,
-      action: 'moderation.find',
-      now,
-      subject: { kind: 'member', id: subject },
-    });
-    return 'opened';
-  });
-  if (outcome !== 'opened') await removeCopies(services, photos);
-  else services.live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
-  return outcome !== 'unknown';
+  const { id, profileId: subject, matter, words, origin, colleague } = finding;
+  let isKnown = false;
+  const opened = await write(
+    { services },
+    {
+      lock: (tx) => lockMembers(tx, [subject]),
+      async change({ tx, now, locked }) {
+        isKnown = locked;
+        if (!locked || (await findCaseRow(tx, id))) return UNCHANGED;
+        const profile = await describeMember(tx, subject, parisDay(now));
+        const messages = await lastWords(tx, finding, now);
+        const number = await insertReport(tx, 'C', {
+          found_by: colleague.id,
+          reported_user_id: subject,
+          matter,
+          reason: words,
+          created_at: now,
+          evidence: { profile, reporter: null, messages, words: null, origin },
+        });
+        await insertReportPhotos(tx, number, photos);
+        const gravity = GRAVITY_OF[matter];
+        const about = { source: number, subject, gravity, holdsAddress: holdsAddress(matter) };
+        return openCase(tx, { id, kind: 'finding', now, ...about });
+      },
+      audit: auditBy(colleague, { action: 'moderation.find', subject: { kind: 'member', id: subject } }),
+      publish: deskChanged('moderation'),
+    },
+  );
+  if (opened === UNCHANGED) await removeCopies(services, photos);
+  return isKnown;
 }
 
 /** Of the chat from which the case is opened, by a colleague who reads it: sealed as they are. */

@@ -6,16 +6,23 @@ import { parisDay } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
-import { hasOpened, lockCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
+import {
+  hasOpened,
+  lockCase,
+  recordOpening,
+  setSubject,
+  takeCase,
+} from '#mechanisms/decisions/server/case-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
-import { deskChanged } from '#platform/write.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskModerationContract } from '../contract.ts';
 import { DANGER_STEPS, type DangerStep, QUEUE_PAGE } from '../rules.ts';
 import { answerCase } from './answer-case.ts';
-import { decideCase, type Verdict } from './decide-case.ts';
+import { decideCase, type Judged, type Refusal } from './decide-case.ts';
 import { listAlsoShown } from './list-also-shown.ts';
-import { nameSubject } from './name-subject.ts';
 import { openFinding } from './open-finding.ts';
 import {
   countGraveOpened,
@@ -28,6 +35,7 @@ import {
 import { queuedCase, readCase } from './read-case.ts';
 import { findCasePhoto } from './read-evidence.ts';
 import { rehearseDecision } from './rehearse-decision.ts';
+import { publishStanding } from './shared/follow-change.ts';
 import { undoDecision } from './undo-decision.ts';
 
 const api = implementContract(deskModerationContract);
@@ -60,26 +68,24 @@ const waiting = api.waiting.use(door).handler(async ({ context: { services, staf
   return { ...counts, graveOpened, oldest: oldest?.toISOString() ?? null };
 });
 
-const open = api.open.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
-  const now = services.clock.now();
-  let isNews = false;
-  const opened = await services.db.transaction(async (tx) => {
-    const found = await findCaseRow(tx, input.id);
-    if (!found) return undefined;
-    const { id, subject_id: subject, settled_at } = found.row;
-    if (!settled_at) {
-      isNews = await recordOpening(tx, { case_id: id, opened_by: staff.id, opened_at: now });
-      const line = { staff, subject: subjectOf(subject, id), now };
-      if (isNews) await recordAudit(tx, { ...line, action: 'moderation.open' });
+const open = api.open.use(door).handler(async ({ context, input: { id }, errors }) => {
+  const { services, staff } = context;
+  await write(context, {
+    async change({ tx, now }) {
+      const found = await findCaseRow(tx, id);
+      if (!found) throw errors.NOT_FOUND();
+      if (found.row.settled_at) return UNCHANGED;
+      const isNew = await recordOpening(tx, { case_id: id, opened_by: staff.id, opened_at: now });
       await takeCase(tx, id, staff.id, now);
-    }
-    const row = (await findCaseRow(tx, id)) ?? found;
-    return readCase(tx, row, { moderator: staff.id, now });
+      // The page reads an open case again: no news for the other desks.
+      return isNew ? subjectOf(found.row.subject_id, id) : UNCHANGED;
+    },
+    audit: ({ tx, now }, subject) => recordAudit(tx, { staff, action: 'moderation.open', subject, now }),
+    publish: tellDesks,
   });
-  if (!opened) throw errors.NOT_FOUND();
-  // A refetch of one’s own open case is no news for the other desks.
-  if (isNews) tellDesks(services);
-  return opened;
+  const row = await findCaseRow(services.db, id);
+  if (!row) throw errors.NOT_FOUND();
+  return readCase(services.db, row, { moderator: staff.id, now: services.clock.now() });
 });
 
 const dangers = api.dangers.use(door).handler(async ({ context: { services } }) => {
@@ -87,38 +93,42 @@ const dangers = api.dangers.use(door).handler(async ({ context: { services } }) 
   return (await listDangers(db)).map((row) => queuedCase(row, clock.now()));
 });
 
-const tick = api.tick.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
+  const { staff } = context;
   const { id, steps, state, reason } = input;
-  const now = services.clock.now();
-  const isInDanger = await services.db.transaction(async (tx) => {
-    await lockCase(tx, id);
-    const found = await findCaseRow(tx, id);
-    if (found?.row.gravity !== 5) return false;
-    const struck = state === 'struck' ? reason : null;
-    const before = found.row.danger_steps;
-    const stateOf = (step: DangerStep) =>
-      before[step] ? (before[step].struck === null ? 'done' : 'struck') : 'open';
-    // Pressed by two at once: one line, by the first.
-    const changed = steps.filter((step) => stateOf(step) !== state);
-    const after = Object.fromEntries(
-      DANGER_STEPS.flatMap((step) => {
-        if (!changed.includes(step)) return before[step] ? [[step, before[step]]] : [];
-        return state === 'open' ? [] : [[step, { by: staff.id, at: now.toISOString(), struck }]];
-      }),
-    );
-    await saveDangerSteps(tx, id, after);
-    for (const step of changed)
-      await recordAudit(tx, {
-        staff,
-        subject: { kind: 'report', id },
-        now,
-        action: STEP_ACTIONS[state],
-        reason: struck === null ? step : `${step}\u202f: ${struck}`,
-      });
-    return true;
+  const struck = state === 'struck' ? reason : null;
+  await write(context, {
+    lock: (tx) => lockCase(tx, id),
+    async change({ tx, now }) {
+      const found = await findCaseRow(tx, id);
+      if (found?.row.gravity !== 5) throw errors.NOT_FOUND();
+      const before = found.row.danger_steps;
+      const stateOf = (step: DangerStep) =>
+        before[step] ? (before[step].struck === null ? 'done' : 'struck') : 'open';
+      // When two colleagues press at once, the log names the first.
+      const changed = steps.filter((step) => stateOf(step) !== state);
+      if (changed.length === 0) return UNCHANGED;
+      const after = Object.fromEntries(
+        DANGER_STEPS.flatMap((step) => {
+          if (!changed.includes(step)) return before[step] ? [[step, before[step]]] : [];
+          return state === 'open' ? [] : [[step, { by: staff.id, at: now.toISOString(), struck }]];
+        }),
+      );
+      await saveDangerSteps(tx, id, after);
+      return changed;
+    },
+    async audit({ tx, now }, changed) {
+      for (const step of changed)
+        await recordAudit(tx, {
+          staff,
+          subject: { kind: 'report', id },
+          now,
+          action: STEP_ACTIONS[state],
+          reason: struck === null ? step : `${step}\u202f: ${struck}`,
+        });
+    },
+    publish: tellDesks,
   });
-  if (!isInDanger) throw errors.NOT_FOUND();
-  tellDesks(services);
   return { done: true };
 });
 
@@ -149,21 +159,39 @@ const rehearse = api.rehearse.use(door).handler(async ({ context: { services, st
   return rehearsed;
 });
 
-const decide = api.decide
-  .use(door)
-  .handler(async ({ context: { services, staff }, input, errors }) =>
-    told(services, await decideCase(services, { ...input, moderator: staff.id }), errors),
+/** The steps of a judgement: refusals, audit line and news. */
+function judging(
+  { services, staff }: { services: Services; staff: { id: string } },
+  errors: Refusals,
+  judge: (tx: Database, now: Date) => Promise<Judged | Refusal | typeof UNCHANGED>,
+) {
+  return write(
+    { services },
+    {
+      async change({ tx, now }) {
+        const judged = await judge(tx, now);
+        if (typeof judged === 'string') throw refusalOf(judged, errors);
+        return judged;
+      },
+      audit: ({ tx, now }, { action, subject }) => recordAudit(tx, { staff, action, subject, now }),
+      publish(open, { result: { standing } }) {
+        if (standing) publishStanding(open, standing);
+        tellDesks(open);
+      },
+    },
   );
-
-function told(services: Services, verdict: Verdict, errors: Refusals) {
-  if (verdict !== 'ok') throw refusalOf(verdict, errors);
-  tellDesks(services);
-  return { done: true as const };
 }
+
+const decide = api.decide.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const deciding = { ...input, moderator: staff.id };
+  await judging(context, errors, (tx, now) => decideCase(tx, services, deciding, now));
+  return { done: true };
+});
 
 type Refusals = Parameters<Parameters<typeof api.decide.handler>[0]>[0]['errors'];
 
-function refusalOf(verdict: Exclude<Verdict, 'ok'>, errors: Refusals): Error {
+function refusalOf(verdict: Refusal, errors: Refusals): Error {
   return {
     unknown: () => errors.NOT_FOUND(),
     settled: () => errors.SETTLED(),
@@ -178,11 +206,12 @@ function refusalOf(verdict: Exclude<Verdict, 'ok'>, errors: Refusals): Error {
   }[verdict]();
 }
 
-const answer = api.answer
-  .use(door)
-  .handler(async ({ context: { services, staff }, input, errors }) =>
-    told(services, await answerCase(services, { ...input, moderator: staff.id }), errors),
-  );
+const answer = api.answer.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const answering = { ...input, moderator: staff.id };
+  await judging(context, errors, (tx, now) => answerCase(tx, services, answering, now));
+  return { done: true };
+});
 
 /** Roles that help members can report a finding, but do not judge it. */
 const find = api.find
@@ -192,17 +221,28 @@ const find = api.find
     return { done: true };
   });
 
-const name = api.nameSubject
-  .use(door)
-  .handler(async ({ context: { services, staff }, input, errors }) =>
-    told(services, await nameSubject(services, { ...input, moderator: staff.id }), errors),
-  );
+const name = api.nameSubject.use(door).handler(async ({ context, input, errors }) => {
+  await judging(context, errors, (tx) => nameSubject(tx, input));
+  return { done: true };
+});
 
-const undo = api.undo
-  .use(door)
-  .handler(async ({ context: { services, staff }, input, errors }) =>
-    told(services, await undoDecision(services, { decisionId: input.id, moderator: staff.id }), errors),
-  );
+const undo = api.undo.use(door).handler(async ({ context, input: { id }, errors }) => {
+  const { services, staff } = context;
+  const undoing = { decisionId: id, moderator: staff.id };
+  await judging(context, errors, (tx, now) => undoDecision(tx, services, undoing, now));
+  return { done: true };
+});
+
+/** Identifies the member a notice is about, which allows every decision; or marks that it is about none. */
+async function nameSubject(
+  tx: Database,
+  { id, profileId }: { id: string; profileId: string | null },
+): Promise<Judged | 'unknown' | 'settled'> {
+  if (profileId && !(await lockMembers(tx, [profileId]))) return 'unknown';
+  if ((await findCaseRow(tx, id))?.row.kind !== 'notice') return 'unknown';
+  if (!(await setSubject(tx, id, profileId))) return 'settled';
+  return { action: 'moderation.name', subject: subjectOf(profileId, id) };
+}
 
 export const deskModerationRoutes = {
   queue,

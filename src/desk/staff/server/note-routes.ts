@@ -1,5 +1,6 @@
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskNotesContract } from '../contract.ts';
 import { hasRole, NOTE_ROLES } from '../rules.ts';
 import { findNoted, insertNote, listNotes, markRead } from './note-store.ts';
@@ -38,33 +39,35 @@ const list = api.list.use(door).handler(async ({ context: { services, staff }, i
   return { notes, colleagues: readers.filter(({ id }) => id !== staff.id) };
 });
 
-const add = api.add.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+const add = api.add.use(door).handler(async ({ context, input, errors }) => {
+  const { staff } = context;
   const { kind, subject, clientId: client_id, content } = input;
-  const now = services.clock.now();
-  const written = await services.db.transaction(async (tx) => {
-    const members = hasRole(staff.roles, NOTE_ROLES[kind]) && (await findNoted(tx, input));
-    if (!members || !(await lockMembers(tx, members))) return false;
-    const [member_id, other_id] = members;
-    const readers = await listColleaguesWith(tx, NOTE_ROLES[kind]);
-    const asked = readers.find(({ id }) => id === input.asked && id !== staff.id);
-    const isNew = await insertNote(tx, {
-      client_id,
-      subject_kind: kind,
-      subject_id: subject,
-      member_id,
-      other_id,
-      content,
-      asked_of: asked?.id,
-      written_by: staff.id,
-      created_at: now,
-    });
-    if (isNew)
-      for (const about of subjectsOf(members, subject))
+  await write(context, {
+    async change({ tx, now }) {
+      const members = hasRole(staff.roles, NOTE_ROLES[kind]) && (await findNoted(tx, input));
+      if (!members || !(await lockMembers(tx, members))) throw errors.NOT_FOUND();
+      const [member_id, other_id] = members;
+      const readers = await listColleaguesWith(tx, NOTE_ROLES[kind]);
+      const asked = readers.find(({ id }) => id === input.asked && id !== staff.id);
+      const isNew = await insertNote(tx, {
+        client_id,
+        subject_kind: kind,
+        subject_id: subject,
+        member_id,
+        other_id,
+        content,
+        asked_of: asked?.id,
+        written_by: staff.id,
+        created_at: now,
+      });
+      return isNew ? subjectsOf(members, subject) : UNCHANGED;
+    },
+    async audit({ tx, now }, subjects) {
+      for (const about of subjects)
         await recordAudit(tx, { staff, action: 'notes.write', subject: about, now });
-    return true;
+    },
+    publish: deskChanged('notes'),
   });
-  if (!written) throw errors.NOT_FOUND();
-  services.live.publishToTeam({ kind: 'desk-changed', part: 'notes' });
   return { done: true };
 });
 

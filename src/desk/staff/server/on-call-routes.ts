@@ -1,9 +1,10 @@
 import { parisDay } from '#lib/french-date.ts';
 import { lockName } from '#platform/database/lock-name.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { NOTE_ROLES, onCallWeeks } from '../rules.ts';
 import { api } from './api.ts';
 import { listOnCall } from './audit-store.ts';
-import { recordAudit } from './shared/record-audit.ts';
+import { auditBy } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
 import { listColleaguesWith } from './store.ts';
 
@@ -22,19 +23,24 @@ const onCall = api.onCall.use(requireStaff('moderation', 'admin')).handler(async
 
 const chooseOnCall = api.chooseOnCall
   .use(requireStaff('admin'))
-  .handler(async ({ context: { services, staff }, input: { id, monday, on }, errors }) => {
-    const { db, clock, live } = services;
-    const now = clock.now();
-    const mayBe = (await listColleaguesWith(db, NOTE_ROLES.case)).some((colleague) => colleague.id === id);
-    if (!mayBe || !onCallWeeks(parisDay(now)).includes(monday)) throw errors.NOT_FOUND();
-    const subject = { kind: 'staff', id } as const;
-    await db.transaction(async (tx) => {
-      await lockName(tx, 'on-call');
-      const isOn = (await listOnCall(tx, [monday])).get(monday) === id;
-      const action = on ? 'staff.on-call' : 'staff.off-call';
-      if (isOn !== on) await recordAudit(tx, { staff, action, subject, reason: monday, now });
+  .handler(async ({ context, input: { id, monday, on }, errors }) => {
+    const { services, staff } = context;
+    const mayBe = (await listColleaguesWith(services.db, NOTE_ROLES.case)).some((one) => one.id === id);
+    if (!mayBe || !onCallWeeks(parisDay(services.clock.now())).includes(monday)) throw errors.NOT_FOUND();
+    await write(context, {
+      lock: (tx) => lockName(tx, 'on-call'),
+      async change({ tx }) {
+        const isOn = (await listOnCall(tx, [monday])).get(monday) === id;
+        if (isOn === on) return UNCHANGED;
+      },
+      // The log is where the week is stored.
+      audit: auditBy(staff, {
+        action: on ? 'staff.on-call' : 'staff.off-call',
+        subject: { kind: 'staff', id },
+        reason: monday,
+      }),
+      publish: deskChanged('staff'),
     });
-    live.publishToTeam({ kind: 'desk-changed', part: 'staff' });
     return { done: true };
   });
 

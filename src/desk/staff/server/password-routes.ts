@@ -3,6 +3,7 @@ import { hashPassword } from '#platform/auth.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { write } from '#platform/write.ts';
 import { api } from './api.ts';
 import { deleteLinksOf, findLink } from './link-store.ts';
 import { openStaffSession } from './open-session.ts';
@@ -35,36 +36,34 @@ const checkPasswordLink = api.checkPasswordLink.handler(async ({ context, input,
 });
 
 const setPassword = api.setPassword.handler(async ({ context, input, errors }) => {
-  const { db, clock, live, outbox } = context.services;
+  const { db, clock, outbox } = context.services;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  const found = await findLink(db, hashStaffToken(input.token), clock.now());
+  const token = hashStaffToken(input.token);
+  const found = await findLink(db, token, clock.now());
   const about = found ? [found.email, found.firstName, input.firstName ?? ''] : [];
   const password = await findWeakness(input.password, about);
   if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
   const passwordHash = await hashPassword(input.password);
-  const now = clock.now();
-  const changedAt = now.toISOString();
-  const ended = await db.transaction(async (tx) => {
-    const link = await findLink(tx, hashStaffToken(input.token), now);
-    // The deletion decides a race: of two requests with one link, one sets the password.
-    if (!link || !(await deleteLinksOf(tx, link.staffId))) return undefined;
-    await saveStaffPassword(tx, link.staffId, { passwordHash, firstName: input.firstName });
-    await recordAudit(tx, { staff: { id: link.staffId }, action: 'staff.password-set', now });
-    if (link.hadPassword)
-      await outbox.send(tx, { template: 'staff-password-set', to: link.email, data: { changedAt } });
-    // Access to the mailbox proves ownership, so earlier failed guesses are cleared.
-    await resetRateLimits(tx, ...staffGuess(context, link.email));
-    const sessions = await deleteSessionsOf(tx, link.staffId);
-    // As after a log-in with this password: the second factor is still to come.
-    await openStaffSession(tx, context, {
-      staffId: link.staffId,
-      formerId: undefined,
-      secondFactorAt: null,
-    });
-    return sessions;
+  await write(context, {
+    async change({ tx, now }) {
+      const link = await findLink(tx, token, now);
+      // The deletion decides a race: of two requests with one link, one sets the password.
+      if (!link || !(await deleteLinksOf(tx, link.staffId))) throw errors.LINK_EXPIRED();
+      const { staffId, email } = link;
+      await saveStaffPassword(tx, staffId, { passwordHash, firstName: input.firstName });
+      const data = { changedAt: now.toISOString() };
+      if (link.hadPassword) await outbox.send(tx, { template: 'staff-password-set', to: email, data });
+      // Access to the mailbox proves ownership, so earlier failed guesses are cleared.
+      await resetRateLimits(tx, ...staffGuess(context, email));
+      const ended = await deleteSessionsOf(tx, staffId);
+      // As after a log-in with this password: the second factor is still to come.
+      await openStaffSession(tx, context, { staffId, formerId: undefined, secondFactorAt: null });
+      return { staffId, ended };
+    },
+    audit: ({ tx, now }, { staffId: id }) =>
+      recordAudit(tx, { staff: { id }, action: 'staff.password-set', now }),
+    publish: ({ live }, { result: { ended } }) => live.endSessions(ended),
   });
-  if (!ended) throw errors.LINK_EXPIRED();
-  live.endSessions(ended);
   return { done: true };
 });
 

@@ -1,6 +1,7 @@
 import { isPassword } from '#platform/auth.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
 import { consumeInTurn, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { write } from '#platform/write.ts';
 import { lockedFor } from '../contract.ts';
 import { api } from './api.ts';
 import { audit } from './audit-routes.ts';
@@ -45,17 +46,18 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   return { done: true };
 });
 
-const logOut = api.logOut.handler(async ({ context: { services, headers, answerHeaders } }) => {
-  const { db, clock, live } = services;
+const logOut = api.logOut.handler(async ({ context }) => {
+  const { services, headers, answerHeaders } = context;
   const found = await findStaffSession(services, headers);
-  if (found) {
-    await db.transaction(async (tx) => {
-      await deleteStaffSession(tx, found.id);
-      if (found.stage === 'open')
-        await recordAudit(tx, { staff: found.staff, action: 'staff.log-out', now: clock.now() });
+  if (found)
+    await write(context, {
+      change: ({ tx }) => deleteStaffSession(tx, found.id),
+      async audit({ tx, now }) {
+        if (found.stage === 'open')
+          await recordAudit(tx, { staff: found.staff, action: 'staff.log-out', now });
+      },
+      publish: ({ live }) => live.endSessions([found.id]),
     });
-    live.endSessions([found.id]);
-  }
   answerHeaders.append('set-cookie', forgetStaffCookie(services));
   forgetSite(answerHeaders);
   return { done: true };

@@ -3,6 +3,7 @@ import { lockConsent } from '#identity/consents/server/store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { write } from '#platform/write.ts';
 import { draftsContract } from '../contract.ts';
 import { consentFor } from '../rules.ts';
 import { eraseDraft, findDraft, saveDraft } from './store.ts';
@@ -21,9 +22,11 @@ const save = api.save.use(requireMember).handler(async ({ context, input, errors
     return { done: true };
   }
   const consent = consentFor(input.name);
-  await services.db.transaction(async (tx) => {
-    if (consent && !(await lockConsent(tx, me, consent))) throw errors.CONSENT_REQUIRED();
-    await saveDraft(tx, me, input, services.clock.now());
+  await write(context, {
+    async change({ tx, now }) {
+      if (consent && !(await lockConsent(tx, me, consent))) throw errors.CONSENT_REQUIRED();
+      await saveDraft(tx, me, input, now);
+    },
   });
   return { done: true };
 });

@@ -12,6 +12,7 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
+import { type Steps, UNCHANGED, write } from '#platform/write.ts';
 import { emailChangeEnds } from '../rules.ts';
 import { hashChangeToken } from './shared/make-change-link.ts';
 import { revokeLinks } from './shared/revoke-links.ts';
@@ -33,33 +34,40 @@ type Owner = { me: string; email: string; sessionId: string };
  * instead of a link: the screen is the same, so it does not reveal members.
  */
 export async function askEmailChange(
-  { db, outbox, clock, secret }: Services,
+  services: Services,
   { me, email, sessionId }: Owner,
   newEmail: string,
 ): Promise<'asked' | 'held'> {
-  const now = clock.now();
-  const until = emailChangeEnds(now);
-  return overAllAccounts(db, async (tx) => {
-    await lockAddress(tx, me);
-    if (await hasHoldingCase(tx, me)) return 'held';
-    await saveEmailChange(tx, { user_id: me, new_email: newEmail, session_id: sessionId, expires_at: until });
-    const data = { member: me, newEmail, until: until.toISOString() };
-    await outbox.send(tx, { template: 'confirm-former-address', to: email, data });
-    const refusal = await findRefusal(tx, { secret, email: newEmail, now });
-    if (refusal)
-      await outbox.send(tx, {
-        template: refusal === 'held' ? 'sign-up-held' : 'sign-up-refused',
-        to: newEmail,
-        data: {},
+  const { outbox, secret } = services;
+  const asked = await overAllAccounts(services, {
+    lock: (tx) => lockAddress(tx, me),
+    async change({ tx, now }) {
+      if (await hasHoldingCase(tx, me)) return UNCHANGED;
+      const until = emailChangeEnds(now);
+      await saveEmailChange(tx, {
+        user_id: me,
+        new_email: newEmail,
+        session_id: sessionId,
+        expires_at: until,
       });
-    else
-      await outbox.send(tx, {
-        template: (await isAddressTaken(tx, newEmail, me)) ? 'address-in-use' : 'confirm-new-address',
-        to: newEmail,
-        data,
-      });
-    return 'asked';
+      const data = { member: me, newEmail, until: until.toISOString() };
+      await outbox.send(tx, { template: 'confirm-former-address', to: email, data });
+      const refusal = await findRefusal(tx, { secret, email: newEmail, now });
+      if (refusal)
+        await outbox.send(tx, {
+          template: refusal === 'held' ? 'sign-up-held' : 'sign-up-refused',
+          to: newEmail,
+          data: {},
+        });
+      else
+        await outbox.send(tx, {
+          template: (await isAddressTaken(tx, newEmail, me)) ? 'address-in-use' : 'confirm-new-address',
+          to: newEmail,
+          data,
+        });
+    },
   });
+  return asked === UNCHANGED ? 'held' : 'asked';
 }
 
 export function giveUpEmailChange(db: Database, member: string): Promise<void> {
@@ -71,29 +79,35 @@ export async function confirmEmailChange(
   services: Services,
   token: string,
 ): Promise<'waiting' | 'changed' | 'expired'> {
-  const { db, live, clock } = services;
-  const now = clock.now();
-  const outcome = await overAllAccounts(db, async (tx) => {
-    const asked = await findByToken(tx, hashChangeToken(token), now);
-    if (!asked) return 'expired';
+  const hash = hashChangeToken(token);
+  const outcome = await overAllAccounts(services, {
     // The member first, in the lock order of a suspension or closure, which cancels the change.
-    const former = await lockAddress(tx, asked.change.user_id);
-    const found = former && (await findByToken(tx, hashChangeToken(token), now, 'update'));
-    if (!found) return 'expired';
-    const { change, side } = found;
-    const other = side === 'former' ? change.new_confirmed_at : change.former_confirmed_at;
-    if (!other) {
-      await setConfirmed(tx, change.user_id, side, now);
-      return 'waiting';
-    }
-    await deleteEmailChange(tx, change.user_id);
-    return applyChange(tx, services, { ...change, former }, now);
+    async lock(tx, now) {
+      const asked = await findByToken(tx, hash, now);
+      const former = asked && (await lockAddress(tx, asked.change.user_id));
+      const found = former && (await findByToken(tx, hash, now, 'update'));
+      return found && { ...found, former };
+    },
+    async change({ tx, now, locked }) {
+      if (!locked) return UNCHANGED;
+      const { change, side, former } = locked;
+      const other = side === 'former' ? change.new_confirmed_at : change.former_confirmed_at;
+      if (!other) {
+        await setConfirmed(tx, change.user_id, side, now);
+        return 'waiting';
+      }
+      await deleteEmailChange(tx, change.user_id);
+      return applyChange(tx, services, { ...change, former }, now);
+    },
+    publish({ live }, { result }) {
+      if (typeof result === 'string') return;
+      live.endSessions(result.ended);
+      // The remaining session has another address.
+      live.forgetMember(result.member);
+    },
   });
-  if (typeof outcome === 'string') return outcome;
-  live.endSessions(outcome.ended);
-  // The remaining session has another address.
-  live.forgetMember(outcome.member);
-  return 'changed';
+  if (outcome === UNCHANGED) return 'expired';
+  return typeof outcome === 'string' ? outcome : 'changed';
 }
 
 async function applyChange(
@@ -122,25 +136,28 @@ async function applyChange(
 }
 
 /** « Ce n’est pas moi »: cancels the change and logs the requester out everywhere. */
-export async function refuseEmailChange(
-  { db, live, clock }: Services,
-  token: string,
-): Promise<'refused' | 'expired'> {
-  const member = await overAllAccounts(db, async (tx) => {
-    const found = await findByToken(tx, hashChangeToken(token), clock.now());
-    if (!found) return undefined;
-    const { user_id: owner } = found.change;
-    await deleteEmailChange(tx, owner);
-    // The new mailbox may belong to a stranger: only the owner's own mailbox may end sessions.
-    if (found.side === 'former') await deleteMemberSessions(tx, owner);
-    return { owner, side: found.side };
+export async function refuseEmailChange(services: Services, token: string): Promise<'refused' | 'expired'> {
+  const refused = await overAllAccounts(services, {
+    async change({ tx, now }) {
+      const found = await findByToken(tx, hashChangeToken(token), now);
+      if (!found) return UNCHANGED;
+      const { user_id: owner } = found.change;
+      await deleteEmailChange(tx, owner);
+      // The new mailbox may belong to a stranger: only the owner's own mailbox may end sessions.
+      if (found.side === 'former') await deleteMemberSessions(tx, owner);
+      return { owner, side: found.side };
+    },
+    publish({ live }, { result: { owner, side } }) {
+      if (side === 'former') live.endMember(owner);
+    },
   });
-  if (!member) return 'expired';
-  if (member.side === 'former') live.endMember(member.owner);
-  return 'refused';
+  return refused === UNCHANGED ? 'expired' : 'refused';
 }
 
 /** The address, and the mailbox that a link is opened from, may belong to another account. */
-function overAllAccounts<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  return acrossMembers(() => db.transaction(work));
+function overAllAccounts<Locked, Outcome>(
+  services: Services,
+  steps: Steps<Locked, Outcome>,
+): Promise<Outcome> {
+  return acrossMembers(() => write({ services }, steps));
 }

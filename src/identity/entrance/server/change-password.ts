@@ -3,6 +3,7 @@ import { dropPendingPhone } from '#identity/factors/server/second-factor-store.t
 import { namePasskeys } from '#identity/factors/server/shared/end-recent-passkeys.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Services } from '#platform/services.ts';
+import { write } from '#platform/write.ts';
 import { revokeLinks } from './shared/revoke-links.ts';
 
 type Owner = { me: string; email: string; sessionId: string };
@@ -14,19 +15,24 @@ type Owner = { me: string; email: string; sessionId: string };
  * (`requirePassword`).
  */
 export async function changePassword(
-  { db, outbox, live, clock }: Services,
+  services: Services,
   { me, email, sessionId }: Owner,
   password: string,
 ): Promise<void> {
+  const { outbox } = services;
   const passwordHash = await hashPassword(password);
-  const now = clock.now();
-  const ended = await db.transaction(async (tx) => {
-    await savePassword(tx, me, passwordHash, now);
-    await revokeLinks(tx, outbox, { member: me, email });
-    await dropPendingPhone(tx, me);
-    const data = { changedAt: now.toISOString(), ...(await namePasskeys(tx, me)) };
-    await outbox.send(tx, { template: 'password-changed', to: email, data });
-    return deleteOtherSessions(tx, me, sessionId);
-  });
-  live.endSessions(ended);
+  await write(
+    { services },
+    {
+      async change({ tx, now }) {
+        await savePassword(tx, me, passwordHash, now);
+        await revokeLinks(tx, outbox, { member: me, email });
+        await dropPendingPhone(tx, me);
+        const data = { changedAt: now.toISOString(), ...(await namePasskeys(tx, me)) };
+        await outbox.send(tx, { template: 'password-changed', to: email, data });
+        return deleteOtherSessions(tx, me, sessionId);
+      },
+      publish: ({ live }, { result: ended }) => live.endSessions(ended),
+    },
+  );
 }

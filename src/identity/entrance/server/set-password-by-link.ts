@@ -5,6 +5,7 @@ import { settleLostPhone } from '#identity/factors/server/shared/settle-lost-pho
 import { hashPassword } from '#platform/auth.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { revokeLinks } from './shared/revoke-links.ts';
 
 type Chosen = { member: string; email: string; link: string; password: string };
@@ -15,24 +16,28 @@ type Chosen = { member: string; email: string; link: string; password: string };
  * @returns whether the link was still valid
  */
 export async function setPasswordByLink(
-  { db, clock, outbox, live }: Services,
+  services: Services,
   { member, email, link, password }: Chosen,
 ): Promise<boolean> {
+  const { outbox } = services;
   const passwordHash = await hashPassword(password);
-  const now = clock.now();
-  const isSet = await db.transaction(async (tx) => {
-    if (!(await takeLink(tx, link))) return false;
-    // A sign-up link that is confirmed meanwhile waits, and then finds the password (`confirmEmail`).
-    await lockMembers(tx, [member]);
-    await savePassword(tx, member, passwordHash, now);
-    await revokeLinks(tx, outbox, { member, email });
-    await dropPendingPhone(tx, member);
-    await deleteMemberSessions(tx, member);
-    const data = { changedAt: now.toISOString(), ...(await endRecentPasskeys(tx, member, now)) };
-    await outbox.send(tx, { template: 'password-changed', to: email, data });
-    await settleLostPhone(tx, outbox, { member, email, now });
-    return true;
-  });
-  if (isSet) live.endMember(member);
-  return isSet;
+  const set = await write(
+    { services },
+    {
+      async change({ tx, now }) {
+        if (!(await takeLink(tx, link))) return UNCHANGED;
+        // A sign-up link that is confirmed meanwhile waits, and then finds the password (`confirmEmail`).
+        await lockMembers(tx, [member]);
+        await savePassword(tx, member, passwordHash, now);
+        await revokeLinks(tx, outbox, { member, email });
+        await dropPendingPhone(tx, member);
+        await deleteMemberSessions(tx, member);
+        const data = { changedAt: now.toISOString(), ...(await endRecentPasskeys(tx, member, now)) };
+        await outbox.send(tx, { template: 'password-changed', to: email, data });
+        await settleLostPhone(tx, outbox, { member, email, now });
+      },
+      publish: ({ live }) => live.endMember(member),
+    },
+  );
+  return set !== UNCHANGED;
 }

@@ -8,6 +8,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import { mayWrite } from '#platform/versions.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { passkeysContract } from '../contract.ts';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../rules.ts';
 import { newChallenge, takeChallenge } from './passkey-challenge.ts';
@@ -44,51 +45,50 @@ const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, 
 
 const add = api.add.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me, email, headers } = context;
-  const { db, clock, outbox } = services;
   const challenge = await takeChallenge(context, me);
   if (!challenge) throw errors.CHALLENGE_OVER();
   const made = await readNew(services, input.response, challenge);
   if (!made) throw errors.PASSKEY_REFUSED();
-  const now = clock.now();
   const name = deviceName(headers.get('user-agent')).slice(0, PASSKEY_NAME_MAX_LENGTH);
-  const added = await db.transaction(async (tx) => {
+  await write(context, {
     // When passkeys are added in several browsers at once, the last may exceed the maximum.
-    await lockMembers(tx, [me]);
-    if ((await listPasskeys(tx, me)).length >= PASSKEYS_MAX) return 'too-many';
-    const row = { ...made, id: crypto.randomUUID(), user_id: me, name, created_at: now, used_at: null };
-    if (!(await insertPasskey(tx, row))) return false;
-    await outbox.send(tx, { template: 'passkey-added', to: email, data: { name, at: now.toISOString() } });
-    return true;
+    lock: (tx) => lockMembers(tx, [me]),
+    async change({ tx, now }) {
+      if ((await listPasskeys(tx, me)).length >= PASSKEYS_MAX) throw errors.TOO_MANY_PASSKEYS();
+      const row = { ...made, id: crypto.randomUUID(), user_id: me, name, created_at: now, used_at: null };
+      if (!(await insertPasskey(tx, row))) throw errors.PASSKEY_REFUSED();
+      const data = { name, at: now.toISOString() };
+      await services.outbox.send(tx, { template: 'passkey-added', to: email, data });
+    },
   });
-  if (added === 'too-many') throw errors.TOO_MANY_PASSKEYS();
-  if (!added) throw errors.PASSKEY_REFUSED();
   return { done: true };
 });
 
 const rename = api.rename.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
+  const { me } = context;
   const { id, name, version: read } = input;
-  await services.db.transaction(async (tx) => {
-    const former = await findOwnPasskey(tx, me, id);
-    if (!former) throw errors.NOT_FOUND();
-    if (mayWrite(errors, { read, stored: { name: former.name }, typed: { name } }))
-      await renamePasskey(tx, me, id, name);
+  await write(context, {
+    async change({ tx }) {
+      const former = await findOwnPasskey(tx, me, id);
+      if (!former) throw errors.NOT_FOUND();
+      if (!mayWrite(errors, { read, stored: { name: former.name }, typed: { name } })) return UNCHANGED;
+      return renamePasskey(tx, me, id, name);
+    },
   });
   return { done: true };
 });
 
 const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me, email } = context;
-  const { db, clock, outbox } = services;
   await requirePassword(context, errors, input);
-  const removed = await db.transaction(async (tx) => {
-    const name = await deletePasskey(tx, me, input.id);
-    if (name === undefined) return false;
-    const data = { name, at: clock.now().toISOString() };
-    await outbox.send(tx, { template: 'passkey-removed', to: email, data });
-    return true;
+  await write(context, {
+    async change({ tx, now }) {
+      const name = await deletePasskey(tx, me, input.id);
+      if (name === undefined) throw errors.NOT_FOUND();
+      const data = { name, at: now.toISOString() };
+      await services.outbox.send(tx, { template: 'passkey-removed', to: email, data });
+    },
   });
-  if (!removed) throw errors.NOT_FOUND();
   return { done: true };
 });
 

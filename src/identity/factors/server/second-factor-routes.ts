@@ -8,6 +8,7 @@ import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
+import { write } from '#platform/write.ts';
 import { secondFactorContract } from '../contract.ts';
 import { removalFrom } from '../rules.ts';
 import { findProofs } from './proof-store.ts';
@@ -40,48 +41,48 @@ const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, 
 
 const confirm = api.confirm.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me, email, sessionId } = context;
-  const { db, clock, outbox, live } = services;
+  const { db, outbox } = services;
   await countCode(db, context, errors, sessionId);
-  const made = await db.transaction(async (tx) => {
-    const codes = await memberFactor.finishEnrolment(tx, services, me, input.code);
-    if (!codes) return undefined;
-    const data = { at: clock.now().toISOString() };
-    await outbox.send(tx, { template: 'second-factor-added', to: email, data });
-    // They were opened by the password alone.
-    return { codes, ended: await deleteOtherSessions(tx, me, sessionId) };
+  const { codes } = await write(context, {
+    async change({ tx, now }) {
+      const codes = await memberFactor.finishEnrolment(tx, services, me, input.code);
+      if (!codes) throw errors.WRONG_CODE();
+      await outbox.send(tx, { template: 'second-factor-added', to: email, data: { at: now.toISOString() } });
+      // They were opened by the password alone.
+      return { codes, ended: await deleteOtherSessions(tx, me, sessionId) };
+    },
+    publish: ({ live }, { result: { ended } }) => live.endSessions(ended),
   });
-  if (!made) throw errors.WRONG_CODE();
   await resetRateLimits(db, [LIMITS.memberCodes, sessionId]);
-  live.endSessions(made.ended);
-  return { codes: made.codes };
+  return { codes };
 });
 
 const renewBackupCodes = api.renewBackupCodes
   .use(requireMemberAnew)
   .handler(async ({ context, input, errors }) => {
     const { services, me, email } = context;
-    const { db, clock, outbox } = services;
     await requirePassword(context, errors, input);
-    if (!(await findPhone(db, me))) throw errors.NOT_FOUND();
-    const codes = await db.transaction(async (tx) => {
-      const data = { at: clock.now().toISOString() };
-      await outbox.send(tx, { template: 'backup-codes-renewed', to: email, data });
-      return memberFactor.renewBackupCodes(tx, services, me);
+    const codes = await write(context, {
+      async change({ tx, now }) {
+        if (!(await findPhone(tx, me))) throw errors.NOT_FOUND();
+        const data = { at: now.toISOString() };
+        await services.outbox.send(tx, { template: 'backup-codes-renewed', to: email, data });
+        return memberFactor.renewBackupCodes(tx, services, me);
+      },
     });
     return { codes };
   });
 
 const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me, email } = context;
-  const { db, clock, outbox } = services;
   await requirePassword(context, errors, input);
-  const removed = await db.transaction(async (tx) => {
-    if (!(await forgetSecondFactor(tx, me))) return false;
-    const data = { at: clock.now().toISOString() };
-    await outbox.send(tx, { template: 'second-factor-removed', to: email, data });
-    return true;
+  await write(context, {
+    async change({ tx, now }) {
+      if (!(await forgetSecondFactor(tx, me))) throw errors.NOT_FOUND();
+      const data = { at: now.toISOString() };
+      await services.outbox.send(tx, { template: 'second-factor-removed', to: email, data });
+    },
   });
-  if (!removed) throw errors.NOT_FOUND();
   return { done: true };
 });
 
@@ -104,14 +105,15 @@ const sayLost = api.sayLost.handler(async ({ context, errors }) => {
   if (!proofs?.secondFactor) throw errors.LOG_IN_OVER(withoutCookies(context));
   const { member } = proofs;
   noteActor('member', member);
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const to = (await askRemoval(tx, member, now)) ? await findMailAddress(tx, member) : undefined;
-    const data = { at: now.toISOString(), from: removalFrom(now).toISOString() };
-    if (to) await outbox.send(tx, { template: 'phone-said-lost', to, data });
+  await write(context, {
+    async change({ tx, now }) {
+      const to = (await askRemoval(tx, member, now)) ? await findMailAddress(tx, member) : undefined;
+      const data = { at: now.toISOString(), from: removalFrom(now).toISOString() };
+      if (to) await outbox.send(tx, { template: 'phone-said-lost', to, data });
+    },
   });
   const phone = await findPhone(db, member);
-  return { removalFrom: removalFrom(phone?.removalAskedAt ?? now).toISOString() };
+  return { removalFrom: removalFrom(phone?.removalAskedAt ?? clock.now()).toISOString() };
 });
 
 export const secondFactorRoutes = { mine, begin, confirm, renewBackupCodes, remove, giveCode, sayLost };

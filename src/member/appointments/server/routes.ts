@@ -61,15 +61,7 @@ const REFUSALS = {
 const book = api.book.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.appointments, me);
-  const booked = await bookAppointment(services, me, input);
-  if (booked === 'slot-taken') throw errors.SLOT_TAKEN();
-  if (booked === 'consent-required') throw errors.CONSENT_REQUIRED();
-  if (booked === 'already-booked') throw errors.ALREADY_BOOKED();
-  if (booked === 'already-welcomed') throw errors.ALREADY_WELCOMED();
-  if (booked === 'already-verified') throw errors.ALREADY_VERIFIED();
-  if (booked === 'photo-required') throw errors.PHOTO_REQUIRED();
-  if (booked === 'call-only') throw errors.CALL_ONLY();
-  deskChanged('appointments')(services);
+  const booked = await bookAppointment(context, errors, me, input);
   return seenByMember(booked, services.clock.now());
 });
 

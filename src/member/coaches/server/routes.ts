@@ -5,6 +5,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { coachingConsentContract } from '../contract.ts';
 
 const api = implementContract(coachingConsentContract);
@@ -14,12 +15,12 @@ const mine = api.mine
   .handler(async ({ context }) => ({ given: await hasConsent(context.services.db, context.me, 'coaching') }));
 
 const give = api.give.use(requireProfile).handler(async ({ context, errors }) => {
-  const { me, services } = context;
+  const { me } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  await services.db.transaction(async (tx) => {
-    await lockMembers(tx, [me]);
-    if (!(await lockConsent(tx, me, 'coaching')))
-      await recordConsent(tx, me, 'coaching', services.clock.now());
+  await write(context, {
+    lock: (tx) => lockMembers(tx, [me]),
+    change: async ({ tx, now }) =>
+      (await lockConsent(tx, me, 'coaching')) ? UNCHANGED : recordConsent(tx, me, 'coaching', now),
   });
   return { done: true };
 });
@@ -27,13 +28,14 @@ const give = api.give.use(requireProfile).handler(async ({ context, errors }) =>
 /** @param erase deletes data based on the consent, in the same transaction */
 export function coachingConsentRoutes(erase: (tx: Database, member: string) => Promise<void>) {
   const withdraw = api.withdraw.use(requireProfileOfAny).handler(async ({ context, errors }) => {
-    const { me, services } = context;
+    const { me } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
-    await services.db.transaction(async (tx) => {
-      await lockMembers(tx, [me]);
-      if (await markWithdrawn(tx, me, 'coaching', services.clock.now())) await erase(tx, me);
+    await write(context, {
+      lock: (tx) => lockMembers(tx, [me]),
+      change: async ({ tx, now }) =>
+        (await markWithdrawn(tx, me, 'coaching', now)) ? erase(tx, me) : UNCHANGED,
+      publish: deskChanged('coaching'),
     });
-    services.live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
     return { done: true };
   });
   return { mine, give, withdraw };

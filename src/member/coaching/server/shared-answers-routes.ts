@@ -5,6 +5,7 @@ import { requireProfile } from '#member/profile/server/shared/require-profile.ts
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { deskChanged, write } from '#platform/write.ts';
 import { sharedAnswersContract } from '../contract.ts';
 import { SHARED_KINDS, type SharedKind } from '../rules.ts';
 import { deleteShare, insertShare, listShared } from './shared-answers-store.ts';
@@ -29,27 +30,27 @@ const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
 });
 
 const share = api.share.use(requireProfile).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
+  const { me } = context;
   const { kind, days } = input;
-  const now = services.clock.now();
-  const shared = await services.db.transaction(async (tx) => {
+  await write(context, {
     // Serialised with a concurrent withdrawal.
-    await lockMembers(tx, [me]);
-    const coach = await findCoachOf(tx, me);
-    if (!coach?.staff_id || !(await isAnswered(tx, me, kind))) return false;
-    const until = new Date(now.getTime() + days * DAY_MS);
-    await insertShare(tx, { member: me, coach: coach.id }, { kind, now, until });
-    return true;
+    lock: (tx) => lockMembers(tx, [me]),
+    async change({ tx, now }) {
+      const coach = await findCoachOf(tx, me);
+      if (!coach?.staff_id || !(await isAnswered(tx, me, kind))) throw errors.NOTHING_TO_SHARE();
+      const until = new Date(now.getTime() + days * DAY_MS);
+      return insertShare(tx, { member: me, coach: coach.id }, { kind, now, until });
+    },
+    publish: deskChanged('coaching'),
   });
-  if (!shared) throw errors.NOTHING_TO_SHARE();
-  services.live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
   return { done: true };
 });
 
 const stop = api.stop.use(requireProfile).handler(async ({ context, input }) => {
-  const { me, services } = context;
-  await deleteShare(services.db, me, input.kind);
-  services.live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
+  await write(context, {
+    change: ({ tx }) => deleteShare(tx, context.me, input.kind),
+    publish: deskChanged('coaching'),
+  });
   return { done: true };
 });
 

@@ -9,8 +9,10 @@ import {
 import { findMatchmaker } from '#member/matching/server/introduction-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { write } from '#platform/write.ts';
 import { conversationsContract } from '../contract.ts';
 import { firstWords } from '../rules.ts';
 import { blockContact } from './block-contact.ts';
@@ -69,37 +71,55 @@ const send = api.send.use(requireProfile).handler(async ({ context, input, error
 const read = api.markRead.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
-  await markRead(services, me, input.id, input.upTo);
+  await markRead(context, me, input.id, input.upTo);
   return { done: true };
 });
+
+const REFUSALS = { stranger: 'NOT_FOUND', closed: 'CLOSED' } as const;
 
 const decline = api.decline.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const outcome = await declineContact(services, me, input);
-  if (outcome === 'stranger') throw errors.NOT_FOUND();
-  if (outcome === 'closed') throw errors.CLOSED();
+  const { id: other, farewell } = input;
+  await write(context, {
+    change: async ({ tx, now }) =>
+      refuse(await declineContact(tx, services, { me, other, farewell }, now), REFUSALS, errors),
+    publish: ({ live }) => live.publish([me, other]),
+  });
   return { done: true };
 });
 
 const block = api.block.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  if (!(await blockContact(services, me, input.id))) throw errors.NOT_FOUND();
+  const other = input.id;
+  await write(context, {
+    change: async ({ tx, now }) =>
+      refuse(await blockContact(tx, services, { me, other }, now), REFUSALS, errors),
+    publish: ({ live }) => live.publish([me, other]),
+  });
   return { done: true };
 });
 
 const unblock = api.unblock.use(requireProfile).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
+  const { me } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  if (!(await unblockContact(services, me, input.id))) throw errors.NOT_FOUND();
+  await write(context, {
+    change: async ({ tx, now }) => refuse(await unblockContact(tx, me, input.id, now), REFUSALS, errors),
+    publish: ({ live }) => live.publish([me]),
+  });
   return { done: true };
 });
 
 const deletion = api.deleteConversation.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  if (!(await deleteConversation(services, me, input.id))) throw errors.NOT_FOUND();
+  const other = input.id;
+  await write(context, {
+    change: async ({ tx, now }) =>
+      refuse(await deleteConversation(tx, services, { me, other }, now), REFUSALS, errors),
+    publish: ({ live }) => live.publish([me, other]),
+  });
   return { done: true };
 });
 

@@ -10,37 +10,31 @@ import {
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
+import { UNCHANGED } from '#platform/write.ts';
 import { INTRODUCTIONS_CHANGED } from '../contract.ts';
-
-type Outcome = 'answered' | 'opened' | 'already-open' | 'over' | 'stranger';
 
 /**
  * Under the lock of both: of two concurrent acceptances, the second opens the conversation, outside the limits (D4). A
  * decline leaves no trace for the other: no event, no mail.
  */
 export async function answerIntroduction(
-  { db, clock, live, outbox }: Pick<Services, 'db' | 'clock' | 'live' | 'outbox'>,
-  me: string,
-  other: string,
-  answer: IntroductionAnswer,
-): Promise<Outcome> {
-  const now = clock.now();
-  const outcome = await db.transaction(async (tx): Promise<Outcome | 'known'> => {
-    if (!(await lockMembers(tx, [me, other]))) return 'stranger';
-    const introduction = await findIntroduction(tx, me, other);
-    if (!introduction) return 'stranger';
-    const { mine, theirs } = introduction;
-    const side = { answer: mine.answer, openedAt: mine.opened_at, expiresAt: mine.expires_at };
-    const verdict = canAnswer(side, answer, now);
-    if (verdict === 'done') return mine.opened_at ? 'known' : 'answered';
-    if (verdict !== 'ok') return verdict === 'opened' ? 'already-open' : 'over';
-    await saveAnswer(tx, mine, answer, now);
-    if (answer === 'declined' || theirs.answer !== 'accepted') return 'answered';
-    await open(tx, { one: me, other }, outbox, now);
-    return 'opened';
-  });
-  if (outcome === 'opened') live.publish([me, other]);
-  return outcome === 'known' ? 'opened' : outcome;
+  tx: Database,
+  { outbox }: Pick<Services, 'outbox'>,
+  { me, other, answer }: { me: string; other: string; answer: IntroductionAnswer },
+  now: Date,
+): Promise<'answered' | 'opened' | 'already-open' | 'over' | 'stranger' | typeof UNCHANGED> {
+  if (!(await lockMembers(tx, [me, other]))) return 'stranger';
+  const introduction = await findIntroduction(tx, me, other);
+  if (!introduction) return 'stranger';
+  const { mine, theirs } = introduction;
+  const side = { answer: mine.answer, openedAt: mine.opened_at, expiresAt: mine.expires_at };
+  const verdict = canAnswer(side, answer, now);
+  if (verdict === 'done') return UNCHANGED;
+  if (verdict !== 'ok') return verdict === 'opened' ? 'already-open' : 'over';
+  await saveAnswer(tx, mine, answer, now);
+  if (answer === 'declined' || theirs.answer !== 'accepted') return 'answered';
+  await open(tx, { one: me, other }, outbox, now);
+  return 'opened';
 }
 
 async function open(

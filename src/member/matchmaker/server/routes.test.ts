@@ -18,11 +18,15 @@ async function introduced() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());
   const [one, other] = [claire.member.id, karim.member.id];
-  const verdict = await introduce(app.services, {
-    ...{ one, other, note },
-    matchmaker: { id: 'sophie', firstName: 'Sophie' },
-    andRecord: async () => undefined,
-  });
+  const verdict = await introduce(
+    app.db,
+    app.services,
+    {
+      ...{ one, other, note },
+      matchmaker: { id: 'sophie', firstName: 'Sophie' },
+    },
+    app.services.clock.now(),
+  );
   expect(verdict).toBe('ok');
   const answer = (by: typeof claire, answer: 'accepted' | 'declined') =>
     by.client.introductions.answer({ id: by === claire ? other : one, answer });
@@ -141,9 +145,7 @@ describe('when the other declined or never answered', () => {
     expect(await refusalOf(claire.client.matching.preview({ id: other }))).toBe('NOT_FOUND');
     expect((await claire.client.matching.selection()).people).toEqual([]);
     const again = { one, other, note, matchmaker: { id: 'sophie', firstName: 'Sophie' } };
-    expect(await introduce(app.services, { ...again, andRecord: async () => undefined })).toBe(
-      'not-eligible',
-    );
+    expect(await introduce(app.db, app.services, again, app.services.clock.now())).toBe('not-eligible');
   });
 
   test('an acceptance can become a decline, which is final', async () => {

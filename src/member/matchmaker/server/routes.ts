@@ -1,12 +1,14 @@
 import { INTRODUCTION_STATUSES, introductionStatus } from '#member/matching/rules.ts';
-import { listIntroductions } from '#member/matching/server/introduction-store.ts';
+import { findIntroduction, listIntroductions } from '#member/matching/server/introduction-store.ts';
 import { listVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import { today } from '#platform/clock.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { write } from '#platform/write.ts';
 import { type Introduction, introductionsContract } from '../contract.ts';
 import { answerIntroduction } from './answer-introduction.ts';
 
@@ -44,14 +46,21 @@ const mine = api.mine.use(requireProfile).handler(async ({ context: { me, servic
   return shown.toSorted((a, b) => rank(a) - rank(b));
 });
 
+const REFUSALS = { stranger: 'NOT_FOUND', 'already-open': 'ALREADY_OPEN', over: 'OVER' } as const;
+
 const answer = api.answer.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const outcome = await answerIntroduction(services, me, input.id, input.answer);
-  if (outcome === 'stranger') throw errors.NOT_FOUND();
-  if (outcome === 'already-open') throw errors.ALREADY_OPEN();
-  if (outcome === 'over') throw errors.OVER();
-  return { opened: outcome === 'opened' };
+  const { id: other, answer } = input;
+  await write(context, {
+    change: async ({ tx, now }) =>
+      refuse(await answerIntroduction(tx, services, { me, other, answer }, now), REFUSALS, errors),
+    publish({ live }, { result }) {
+      if (result === 'opened') live.publish([me, other]);
+    },
+  });
+  const { mine } = (await findIntroduction(services.db, me, other)) ?? {};
+  return { opened: Boolean(mine?.opened_at) };
 });
 
 export const introductionsRoutes = { mine, answer };

@@ -4,6 +4,7 @@ import { isBlocked, lockConversation } from '#member/matching/server/contact-sto
 import type { Database } from '#platform/database/client.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
+import { UNCHANGED } from '#platform/write.ts';
 import type { NewFeedback } from '../contract.ts';
 import { gravityOfNote, hasWords, kindSentence } from '../rules.ts';
 import { isRead } from './read-meeting.ts';
@@ -21,30 +22,24 @@ import { tellChange } from './tell-change.ts';
  * @param feedback `id` is the contact
  */
 export async function giveFeedback(
+  tx: Database,
   services: Services,
-  me: string,
-  feedback: NewFeedback,
-): Promise<'ok' | 'stranger' | 'not-met' | 'already-read'> {
-  const { db, clock, live } = services;
+  { me, feedback }: { me: string; feedback: NewFeedback },
+  now: Date,
+): Promise<'ok' | 'stranger' | 'not-met' | 'already-read' | typeof UNCHANGED> {
   const other = feedback.id;
-  const now = clock.now();
-  const verdict = await db.transaction(async (tx) => {
-    if (!(await lockConversation(tx, me, other))) return 'stranger';
-    if (await isBlocked(tx, me, other)) return 'stranger';
-    const told = await findDeclarations(tx, me, other);
-    if (!told.mine && !told.theirs) return 'not-met';
-    const { mine: former, theirs } = await findFeedbacks(tx, me, other);
-    const written = feedbackToStore(me, feedback, former, now);
-    // Idempotent: after a lost response, the same feedback is accepted.
-    if (isRead(former, theirs, now)) return isDeepStrictEqual(written, former) ? 'ok' : 'already-read';
-    await saveFeedback(tx, written);
-    await openNoteCase(tx, services, { written, former, now });
-    const isNewlyTold = await insertDeclaration(tx, me, other, now);
-    await tellChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
-    return 'ok';
-  });
-  if (verdict === 'ok') live.publish([me, other]);
-  return verdict;
+  if (!(await lockConversation(tx, me, other)) || (await isBlocked(tx, me, other))) return 'stranger';
+  const told = await findDeclarations(tx, me, other);
+  if (!told.mine && !told.theirs) return 'not-met';
+  const { mine: former, theirs } = await findFeedbacks(tx, me, other);
+  const written = feedbackToStore(me, feedback, former, now);
+  // After a lost response, the same feedback is accepted.
+  if (isRead(former, theirs, now)) return isDeepStrictEqual(written, former) ? UNCHANGED : 'already-read';
+  await saveFeedback(tx, written);
+  await openNoteCase(tx, services, { written, former, now });
+  const isNewlyTold = await insertDeclaration(tx, me, other, now);
+  await tellChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
+  return 'ok';
 }
 
 /** A new note to the team is queued and mailed at once; an unchanged one is not. */

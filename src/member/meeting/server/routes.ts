@@ -6,8 +6,10 @@ import { listDatesToTell } from '#member/encounters/server/store.ts';
 import { hasContact } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { write } from '#platform/write.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
 import { ASKED_FOR_DAYS } from '../rules.ts';
 import { declareMeeting } from './declare-meeting.ts';
@@ -35,19 +37,30 @@ const toTell = api.toTell.use(requireProfile).handler(async ({ context: { me, se
     .map(({ id, agreedAt, ...person }) => ({ contactId: id, ...person, agreedAt: agreedAt.toISOString() }));
 });
 
+const REFUSALS = {
+  stranger: 'NOT_FOUND',
+  'too-early': 'TOO_EARLY',
+  'not-met': 'NOT_MET',
+  'already-read': 'ALREADY_READ',
+} as const;
+
 const declare = api.declare.use(requireProfile).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
+  const { me } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  const verdict = await declareMeeting(services, me, input.id);
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
-  if (verdict === 'too-early') throw errors.TOO_EARLY();
+  await write(context, {
+    change: async ({ tx, now }) => refuse(await declareMeeting(tx, me, input.id, now), REFUSALS, errors),
+    publish: ({ live }) => live.publish([me, input.id]),
+  });
   return { done: true };
 });
 
 const setAside = api.setAside.use(requireProfile).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
+  const { me } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  if ((await setDateAside(services, me, input.id)) === 'stranger') throw errors.NOT_FOUND();
+  await write(context, {
+    change: async ({ tx, now }) => refuse(await setDateAside(tx, me, input.id, now), REFUSALS, errors),
+    publish: ({ live }) => live.publish([me]),
+  });
   return { done: true };
 });
 
@@ -59,10 +72,11 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
     throw errors.INVALID_INPUT({ data: { fields: { half: SENTENCE_REFUSALS[found] } } });
   if (holdsInsult(input.half))
     throw errors.INVALID_INPUT({ data: { fields: { half: SENTENCE_REFUSALS.insult } } });
-  const verdict = await giveFeedback(services, me, input);
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
-  if (verdict === 'not-met') throw errors.NOT_MET();
-  if (verdict === 'already-read') throw errors.ALREADY_READ();
+  await write(context, {
+    change: async ({ tx, now }) =>
+      refuse(await giveFeedback(tx, services, { me, feedback: input }, now), REFUSALS, errors),
+    publish: ({ live }) => live.publish([me, input.id]),
+  });
   return { done: true };
 });
 

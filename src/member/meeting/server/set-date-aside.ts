@@ -1,21 +1,18 @@
 import { noteAnswered } from '#member/encounters/server/store.ts';
 import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
-import type { Services } from '#platform/services.ts';
+import type { Database } from '#platform/database/client.ts';
+import { UNCHANGED } from '#platform/write.ts';
 import { tellChange } from './tell-change.ts';
 
-/** The date did not take place: it is not asked about again, and the other learns nothing. Idempotent. */
+/** The date did not take place: it is not asked about again, and the other learns nothing. */
 export async function setDateAside(
-  { db, clock, live }: Services,
+  tx: Database,
   me: string,
   other: string,
-): Promise<'ok' | 'stranger'> {
-  const now = clock.now();
-  const verdict = await db.transaction(async (tx) => {
-    if (!(await lockConversation(tx, me, other))) return 'stranger';
-    if (await isBlocked(tx, me, other)) return 'stranger';
-    if (await noteAnswered(tx, me, other, now)) await tellChange(tx, me, other, false, now);
-    return 'ok';
-  });
-  if (verdict === 'ok') live.publish([me]);
-  return verdict;
+  now: Date,
+): Promise<'ok' | 'stranger' | typeof UNCHANGED> {
+  if (!(await lockConversation(tx, me, other)) || (await isBlocked(tx, me, other))) return 'stranger';
+  if (!(await noteAnswered(tx, me, other, now))) return UNCHANGED;
+  await tellChange(tx, me, other, false, now);
+  return 'ok';
 }

@@ -1,18 +1,21 @@
 import { parisDay } from '#lib/french-date.ts';
 import { receiptNumber } from '#lib/receipt-number.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import type { Database } from '#platform/database/client.ts';
+import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { membershipContract, type Order } from '../contract.ts';
 import { canWithdrawOrder, shownOffer, withdrawalEnds } from '../rules.ts';
 import { priceWords } from '../texts.ts';
 import { listOffers } from './offer-store.ts';
 import { renounceByLetter } from './renounce-by-letter.ts';
-import { findOrder, isFoundingMember, listOrders, type StoredOrder } from './store.ts';
-import { withdrawOrder } from './withdraw-order.ts';
+import { findOrder, isFoundingMember, listOrders, recordWithdrawal, type StoredOrder } from './store.ts';
 
 const api = implementContract(membershipContract);
 
@@ -25,14 +28,36 @@ const withdraw = api.withdraw.use(requireProfile).handler(async ({ context, inpu
   const { me, services } = context;
   const order = await findOrder(services.db, me, input.id);
   if (!order) throw errors.NOT_FOUND();
-  const now = services.clock.now();
-  const verdict = canWithdrawOrder({ orderedAt: order.ordered_at, withdrawnAt: order.withdrawn_at }, now);
+  const verdict = canWithdrawOrder(
+    { orderedAt: order.ordered_at, withdrawnAt: order.withdrawn_at },
+    services.clock.now(),
+  );
   if (verdict === 'too-late') throw errors.TOO_LATE();
   // Idempotent: already withdrawn in another tab.
   if (verdict === 'already') return asSeen(order);
-  await withdrawOrder(services, order, now);
-  return asSeen({ ...order, withdrawn_at: now });
+  const withdrawnAt = await write(context, {
+    async change({ tx, now }) {
+      if (!(await recordWithdrawal(tx, order.id, now))) return UNCHANGED;
+      await mailWithdrawal(tx, services, order, now);
+      return now;
+    },
+  });
+  if (withdrawnAt !== UNCHANGED) return asSeen({ ...order, withdrawn_at: withdrawnAt });
+  const stored = await findOrder(services.db, me, input.id);
+  return asSeen(stored ?? order);
 });
+
+/** Confirms it to the buyer, and tells the team, who must refund within 14 days. */
+async function mailWithdrawal(
+  tx: Database,
+  { outbox, env }: Services,
+  { id, service, price_cents, user_id }: StoredOrder,
+  now: Date,
+): Promise<void> {
+  const data = { order: id, service, priceCents: price_cents, withdrawnAt: now.toISOString() };
+  for (const to of [await findMailAddress(tx, user_id), env.ADMIN_EMAIL ?? env.TEAM_EMAIL])
+    if (to) await outbox.send(tx, { template: 'contract-renounced', to, data });
+}
 
 /** Without login (directive 2023/2673): the team looks up the contract. */
 const renounce = api.renounce.handler(async ({ context, input, errors }) => {

@@ -3,6 +3,7 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { write } from '#platform/write.ts';
 import { notificationsContract } from '../contract.ts';
 import { isPushService } from './shared/push-services.ts';
 import { vapidKeys } from './shared/vapid-keys.ts';
@@ -56,7 +57,7 @@ const subscribe = api.subscribe.use(requireProfile).handler(async ({ context, in
   const subscription = { session_id: sessionId, endpoint, ...keys };
   // The browser may be subscribed for another member until now.
   await acrossMembers(() =>
-    services.db.transaction((tx) => saveSubscription(tx, me, subscription, services.clock.now())),
+    write(context, { change: ({ tx, now }) => saveSubscription(tx, me, subscription, now) }),
   );
   return { done: true };
 });

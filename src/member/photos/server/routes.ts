@@ -8,6 +8,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { mayWrite } from '#platform/versions.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { photosContract } from '../contract.ts';
 import { PHOTO_MAX_BYTES } from '../rules.ts';
 import { addPhoto, orderPhotos, removePhoto } from './change-photos.ts';
@@ -38,19 +39,19 @@ const describe = api.describe.use(requireProfile).handler(async ({ context, inpu
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   const { refused: fields, doubtful } = readFreeTexts({ caption: input.caption });
   if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
-  const described = await services.db.transaction(async (tx) => {
-    await lockMembers(tx, [me]);
-    const photo = (await listPhotosOf(tx, me)).find(({ id }) => id === input.id);
-    if (!photo) return false;
-    const [stored, typed] = [{ caption: photo.caption }, { caption: input.caption }];
-    if (!mayWrite(errors, { read: input.version, stored, typed })) return true;
-    await describePhoto(tx, me, input.id, input.caption);
-    const content = captionContent(input.id);
-    const written = { content, text: input.caption, doubtful: doubtful.length > 0 };
-    await flagTexts(tx, services, me, [written], services.clock.now());
-    return true;
+  await write(context, {
+    lock: (tx) => lockMembers(tx, [me]),
+    async change({ tx, now }) {
+      const photo = (await listPhotosOf(tx, me)).find(({ id }) => id === input.id);
+      if (!photo) throw errors.NOT_FOUND();
+      const [stored, typed] = [{ caption: photo.caption }, { caption: input.caption }];
+      if (!mayWrite(errors, { read: input.version, stored, typed })) return UNCHANGED;
+      await describePhoto(tx, me, input.id, input.caption);
+      const content = captionContent(input.id);
+      const written = { content, text: input.caption, doubtful: doubtful.length > 0 };
+      await flagTexts(tx, services, me, [written], now);
+    },
   });
-  if (!described) throw errors.NOT_FOUND();
   return { done: true };
 });
 

@@ -3,6 +3,7 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { mayWrite } from '#platform/versions.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { promptsContract } from '../contract.ts';
 import { promptContent } from '../rules.ts';
 import { listPromptsOf, replacePrompts } from './prompt-store.ts';
@@ -25,20 +26,21 @@ const save = api.save.use(requireProfile).handler(async ({ context, input, error
     Object.fromEntries(input.prompts.map(({ answer }, place) => [`prompts.${place}.answer`, answer])),
   );
   if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
-  await services.db.transaction(async (tx) => {
-    await lockMembers(tx, [me]);
-    const stored = { prompts: await listPromptsOf(tx, me) };
-    if (!mayWrite(errors, { read, stored, typed })) return;
-    await replacePrompts(tx, me, input.prompts);
-    const written = input.prompts.map(({ prompt, answer: text }, place) => ({
-      content: promptContent(prompt),
-      text,
-      doubtful: doubtful.includes(`prompts.${place}.answer`),
-    }));
-    const now = services.clock.now();
-    const kept = written.map(({ content }) => content);
-    await followPrompts(tx, me, kept, now);
-    await flagTexts(tx, services, me, written, now);
+  await write(context, {
+    lock: (tx) => lockMembers(tx, [me]),
+    async change({ tx, now }) {
+      const stored = { prompts: await listPromptsOf(tx, me) };
+      if (!mayWrite(errors, { read, stored, typed })) return UNCHANGED;
+      await replacePrompts(tx, me, input.prompts);
+      const written = input.prompts.map(({ prompt, answer: text }, place) => ({
+        content: promptContent(prompt),
+        text,
+        doubtful: doubtful.includes(`prompts.${place}.answer`),
+      }));
+      const kept = written.map(({ content }) => content);
+      await followPrompts(tx, me, kept, now);
+      await flagTexts(tx, services, me, written, now);
+    },
   });
   return input.prompts;
 });

@@ -99,17 +99,14 @@ const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async 
 const rateAsVisitor = api.rateAsVisitor.handler(async ({ context, input, errors }) => {
   const { services } = context;
   const key = await keyIn(context);
-  const outcome = key ? await rateTeam(services, { kind: 'visitor', key }, input) : 'not-asked';
-  if (outcome === 'rated-already') throw errors.RATED_ALREADY();
-  if (!key || outcome === 'not-asked') throw errors.NOT_ASKED();
+  if (!key) throw errors.NOT_ASKED();
+  await rateTeam(context, errors, { kind: 'visitor', key }, input);
   return showChat(services.db, { kind: 'visitor', key }, services.clock.now());
 });
 
 const rateAsMember = api.rateAsMember.use(requireAccount).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
-  const outcome = await rateTeam(services, { kind: 'member', key: me }, input);
-  if (outcome === 'rated-already') throw errors.RATED_ALREADY();
-  if (outcome === 'not-asked') throw errors.NOT_ASKED();
+  await rateTeam(context, errors, { kind: 'member', key: me }, input);
   return showChat(services.db, { kind: 'member', key: me }, services.clock.now());
 });
 

@@ -2,16 +2,54 @@ import { findSession } from '#identity/accounts/server/shared/find-session.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { contactFormContract } from '../contract.ts';
-import { sendContactMessage } from './send-contact-message.ts';
+import { contactChatKey } from '../rules.ts';
+import { insertContactOnce } from './contact-store.ts';
+import { insertSupportMessage } from './message-store.ts';
+import { teamAddressOf } from './shared/team-address.ts';
+import { noteWritten } from './thread-store.ts';
 
 const api = implementContract(contactFormContract);
 
+/** Message, thread and mail share a transaction: once committed it survives any mail failure (D15). */
 const contact = api.contact.handler(async ({ context, input, errors }) => {
-  await enforceRateLimit(context, errors, LIMITS.contact, context.origin);
-  if (input.website !== '') return { done: true };
-  const session = await findSession(context);
-  await sendContactMessage(context.services, input, session?.userId);
+  const { services, origin } = context;
+  await enforceRateLimit(context, errors, LIMITS.contact, origin);
+  const { website, ...message } = input;
+  if (website !== '') return { done: true };
+  const writer = (await findSession(context))?.userId;
+  const { first_name, last_name, email, phone, recipient, message: content } = message;
+  await write(context, {
+    async change({ tx, now }) {
+      const id = await insertContactOnce(tx, { ...message, user_id: writer, created_at: now });
+      if (id === undefined) return UNCHANGED;
+      const key = contactChatKey(id);
+      const name = `${first_name} ${last_name}`;
+      const chat = { kind: 'visitor', key, labels: { visitorId: '', name, email } } as const;
+      const letter = {
+        client_id: 'letter',
+        content,
+        is_from_admin: false,
+        automatic: false,
+        created_at: now,
+      };
+      await insertSupportMessage(tx, chat, letter);
+      const thread = await noteWritten(tx, {
+        kind: 'contact',
+        key,
+        content,
+        now,
+        member: writer,
+        writer: { name, email, phone },
+        recipient,
+      });
+      const to = teamAddressOf(services.env, recipient);
+      if (to)
+        await services.outbox.send(tx, { template: 'contact-message', to, data: { ...message, thread } });
+    },
+    publish: deskChanged('inbox'),
+  });
   return { done: true };
 });
 

@@ -1,5 +1,6 @@
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
+import { write } from '#platform/write.ts';
 import type { DateMessenger } from './notify.ts';
 import { lockDate, type StoredDate } from './store.ts';
 
@@ -16,10 +17,15 @@ export async function withDateLock<Verdict>(
   dateId: string,
   change: (locked: Locked) => Promise<Verdict>,
 ): Promise<Verdict | 'unknown'> {
-  const now = services.clock.now();
-  return services.db.transaction(async (tx) => {
-    await lockMembers(tx, [me]);
-    const date = await lockDate(tx, dateId, now);
-    return date && !date.cancelled_at ? change({ messenger: { ...services, tx }, date, now }) : 'unknown';
-  });
+  return write(
+    { services },
+    {
+      async lock(tx, now) {
+        await lockMembers(tx, [me]);
+        return lockDate(tx, dateId, now);
+      },
+      change: async ({ tx, now, locked: date }) =>
+        date && !date.cancelled_at ? change({ messenger: { ...services, tx }, date, now }) : 'unknown',
+    },
+  );
 }

@@ -1,8 +1,10 @@
 import type { Joined } from '#mechanisms/calls/contract.ts';
 import { seated } from '#mechanisms/calls/rules.ts';
 import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
+import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { APPOINTMENTS_CHANGED, type CallRoom } from '../../contract.ts';
 import { callPhaseOf, roomSecondsLeft } from '../../rules.ts';
 import {
@@ -58,22 +60,21 @@ export async function joinRoom(
   { id, by, seat, connected }: Asked & { seat: string; connected: boolean },
 ): Promise<Joined | 'unknown' | 'closed'> {
   const { env, secret, clock } = services;
-  const now = clock.now();
-  const joined = await changeRoom(services, { id, by }, async (tx, appointment) => {
+  const joined = await changeRoom(services, { id, by }, async (tx, appointment, now) => {
     const times = appointmentRoom(appointment);
-    if (callPhaseOf(times, now) !== 'open') return 'closed';
+    if (callPhaseOf(times, now) !== 'open') return UNCHANGED;
     const beganAt = seated(times.beganAt, { connected, other: otherSeatOf(appointment, by) }, now);
     const mine = 'member' in by ? { member_seat: seat } : { staff_seat: seat };
     await changeAppointment(tx, id, { ...mine, began_at: beganAt });
     return { secondsLeft: roomSecondsLeft({ ...times, beganAt }, now) };
   });
-  if (joined === undefined) return 'unknown';
-  if (joined === 'closed') return joined;
+  if (joined === 'unknown') return 'unknown';
+  if (joined === UNCHANGED) return 'closed';
   const who = 'member' in by ? by.member : by.staff;
   return {
     ...joined,
     polite: 'member' in by,
-    iceServers: iceServers(env, { secret, member: who, now }),
+    iceServers: iceServers(env, { secret, member: who, now: clock.now() }),
   };
 }
 
@@ -82,27 +83,36 @@ export async function leaveRoom(
   services: Services,
   { id, by, seat }: Asked & { seat: string },
 ): Promise<boolean> {
-  const left = await changeRoom(services, { id, by }, async (tx, appointment) => {
-    if (seatOf(appointment, by) !== seat) return true;
-    await changeAppointment(tx, id, 'member' in by ? { member_seat: null } : { staff_seat: null });
-    return true;
-  });
-  return left === true;
+  const left = await changeRoom(services, { id, by }, async (tx, appointment) =>
+    seatOf(appointment, by) === seat
+      ? changeAppointment(tx, id, 'member' in by ? { member_seat: null } : { staff_seat: null })
+      : UNCHANGED,
+  );
+  return left !== 'unknown';
 }
 
 async function changeRoom<Result>(
-  { db, live }: Services,
+  services: Services,
   { id, by }: Asked,
-  change: (tx: Services['db'], appointment: StoredAppointment) => Promise<Result>,
-): Promise<Result | undefined> {
-  const seen = await findAppointment(db, id);
-  if (!seen || !isOf(seen, by)) return undefined;
-  const result = await db.transaction(async (tx) => {
-    await lockMembers(tx, [seen.user_id]);
-    const appointment = await findAppointment(tx, id);
-    return appointment && isOf(appointment, by) && hasRoom(appointment) ? change(tx, appointment) : undefined;
-  });
-  live.publishEphemeral(seen.user_id, APPOINTMENTS_CHANGED);
-  live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
-  return result;
+  change: (tx: Database, appointment: StoredAppointment, now: Date) => Promise<Result | typeof UNCHANGED>,
+): Promise<Result | typeof UNCHANGED | 'unknown'> {
+  const seen = await findAppointment(services.db, id);
+  if (!seen || !isOf(seen, by)) return 'unknown';
+  let isThere = true;
+  const result = await write(
+    { services },
+    {
+      lock: (tx) => lockMembers(tx, [seen.user_id]),
+      async change({ tx, now }): Promise<Result | typeof UNCHANGED> {
+        const appointment = await findAppointment(tx, id);
+        isThere = appointment !== undefined && isOf(appointment, by) && hasRoom(appointment);
+        return appointment && isThere ? change(tx, appointment, now) : UNCHANGED;
+      },
+      publish(open) {
+        open.live.publishEphemeral(seen.user_id, APPOINTMENTS_CHANGED);
+        deskChanged('appointments')(open);
+      },
+    },
+  );
+  return isThere ? result : 'unknown';
 }

@@ -19,52 +19,47 @@ type Introducing = {
   other: string;
   matchmaker: { id: string; firstName: string };
   note: string;
-  andRecord: (tx: Database, now: Date) => Promise<void>;
 };
 
 export type IntroduceVerdict = 'ok' | 'introduced-before' | 'not-eligible' | 'too-many';
 
-/** As in the selection, both must match and neither may have passed on the other. */
+/** In a transaction. As in the selection, both must match and neither may have passed on the other. */
 export async function introduce(
-  { db, clock, live, outbox }: Pick<Services, 'db' | 'clock' | 'live' | 'outbox'>,
-  { one, other, matchmaker, note, andRecord }: Introducing,
+  tx: Database,
+  { outbox }: Pick<Services, 'outbox'>,
+  { one, other, matchmaker, note }: Introducing,
+  now: Date,
 ): Promise<IntroduceVerdict> {
-  const now = clock.now();
-  const verdict = await db.transaction(async (tx): Promise<IntroduceVerdict> => {
-    if (one === other || !(await lockMembers(tx, [one, other]))) return 'not-eligible';
-    if (await findIntroduction(tx, one, other)) return 'introduced-before';
-    const day = parisDay(now);
-    if (!(await isCandidate(tx, one, other, day)) || !(await isCandidate(tx, other, one, day)))
-      return 'not-eligible';
-    const goingOn = await countGoingOn(tx, [one, other], now);
-    if ([...goingOn.values()].some((count) => count >= OPEN_INTRODUCTIONS_LIMIT)) return 'too-many';
-    const expires_at = introductionEnd(now);
-    await insertIntroduction(
-      tx,
-      { one, other },
-      {
-        matchmaker_id: matchmaker.id,
-        matchmaker_name: matchmaker.firstName,
-        note,
-        introduced_at: now,
-        expires_at,
-      },
-    );
-    await recordEvents(
-      tx,
-      [one, other].map((userId) => ({ userId, kind: INTRODUCTIONS_CHANGED.kind })),
-      now,
-    );
-    const two = await listIntroduced(tx, { one, other });
-    const lastDay = frenchDay(lastDayToAnswer(expires_at), PARIS_ZONE);
-    for (const { id, email, firstName } of two) {
-      const otherName = two.find((person) => person.id !== id)?.firstName ?? '';
-      const data = { firstName, by: matchmaker.firstName, otherName, lastDay };
-      await outbox.send(tx, { template: 'introduction-made', to: email, data });
-    }
-    await andRecord(tx, now);
-    return 'ok';
-  });
-  if (verdict === 'ok') live.publish([one, other]);
-  return verdict;
+  if (one === other || !(await lockMembers(tx, [one, other]))) return 'not-eligible';
+  if (await findIntroduction(tx, one, other)) return 'introduced-before';
+  const day = parisDay(now);
+  if (!(await isCandidate(tx, one, other, day)) || !(await isCandidate(tx, other, one, day)))
+    return 'not-eligible';
+  const goingOn = await countGoingOn(tx, [one, other], now);
+  if ([...goingOn.values()].some((count) => count >= OPEN_INTRODUCTIONS_LIMIT)) return 'too-many';
+  const expires_at = introductionEnd(now);
+  await insertIntroduction(
+    tx,
+    { one, other },
+    {
+      matchmaker_id: matchmaker.id,
+      matchmaker_name: matchmaker.firstName,
+      note,
+      introduced_at: now,
+      expires_at,
+    },
+  );
+  await recordEvents(
+    tx,
+    [one, other].map((userId) => ({ userId, kind: INTRODUCTIONS_CHANGED.kind })),
+    now,
+  );
+  const two = await listIntroduced(tx, { one, other });
+  const lastDay = frenchDay(lastDayToAnswer(expires_at), PARIS_ZONE);
+  for (const { id, email, firstName } of two) {
+    const otherName = two.find((person) => person.id !== id)?.firstName ?? '';
+    const data = { firstName, by: matchmaker.firstName, otherName, lastDay };
+    await outbox.send(tx, { template: 'introduction-made', to: email, data });
+  }
+  return 'ok';
 }

@@ -1,23 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { UNCHANGED } from '#platform/write.ts';
 import { type Attendance, attendanceVerdict } from '../../rules.ts';
 import type { StoredDate } from '../store.ts';
 import { workshopRegistrations } from '../tables.ts';
 
-/** Notes who was there; `null` takes a tick back. Only of whom had a place, and once the date has begun. */
+/** Records, under the lock of the date, whether a registered member was there; `null` removes the tick. Only once the date has begun. */
 export async function tickAttendance(
   tx: Database,
   date: StoredDate,
   { registration, attendance }: { registration: number; attendance: Attendance | null },
   now: Date,
-): Promise<'ok' | 'unknown' | 'early' | 'cancelled'> {
+): Promise<'ok' | 'unknown' | 'early' | 'cancelled' | typeof UNCHANGED> {
   const verdict = attendanceVerdict({ startsAt: date.starts_at, cancelled: date.cancelled_at !== null }, now);
   if (verdict !== 'ok') return verdict;
-  const { session_id, status } = workshopRegistrations;
-  const ticked = await tx
-    .update(workshopRegistrations)
-    .set({ attendance })
-    .where(and(eq(session_id, date.id), eq(workshopRegistrations.id, registration), eq(status, 'registered')))
-    .returning({ id: workshopRegistrations.id });
-  return ticked.length > 0 ? 'ok' : 'unknown';
+  const { id, session_id, status, attendance: said } = workshopRegistrations;
+  const place = and(eq(session_id, date.id), eq(id, registration), eq(status, 'registered'));
+  const [stored] = await tx.select({ said }).from(workshopRegistrations).where(place);
+  if (!stored) return 'unknown';
+  if (stored.said === attendance) return UNCHANGED;
+  await tx.update(workshopRegistrations).set({ attendance }).where(place);
+  return 'ok';
 }
