@@ -3,23 +3,34 @@ import { add, conclude, none, staticChecks, vitest } from './checks.ts';
 import { checkSupplyChain } from './supply-chain/check-supply-chain.ts';
 
 /**
- * To run before each commit: format, lint, types, unused code, licences, secrets, every rule, and on the embedded database the
- * API tests of the modules that are not committed yet. `npm test` runs all of them on PostgreSQL. `npm run check --
- * supply-chain` only writes the SBOM and asks the registry for known vulnerabilities.
+ * To run before each commit: format, lint, types, unused code, licences and secrets of what differs from HEAD, every rule,
+ * and on the embedded database the API tests of the changed modules. With nothing changed it looks at all files. `npm test`
+ * runs everything, on PostgreSQL. `npm run check -- supply-chain` only writes the SBOM and asks the registry for known
+ * vulnerabilities.
  */
 async function beforeACommit() {
-  const folders = changedFolders();
+  const changed = changedFiles();
+  const folders = modulesOf(changed);
   return add(
-    await staticChecks(),
-    await vitest({ projects: ['unit'] }),
-    folders.length > 0 ? await vitest({ projects: ['api'], folders }) : none,
+    ...(await Promise.all([
+      staticChecks(changed.length > 0 ? changed : undefined),
+      vitest({ projects: ['unit', 'browser'] }),
+      folders.length > 0 ? vitest({ projects: ['api'], folders }) : none,
+    ])),
   );
 }
 
-/** Modules and parts of the ground that differ from HEAD: `src/member/profile`, `src/platform/mail`. */
-function changedFolders(): string[] {
+function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
-  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return files.filter(Boolean);
+}
+
+/** Modules and parts of the ground: `src/member/profile`, `src/platform/mail`. */
+function modulesOf(files: readonly string[]): string[] {
   const folders = files.map((file) => /^src\/\w+\/[\w-]+(?=\/)/.exec(file)?.[0]);
   return [...new Set(folders.filter((folder) => folder !== undefined))];
 }
