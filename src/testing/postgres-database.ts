@@ -18,15 +18,19 @@ export async function createPostgresDatabase(
 }
 
 /**
- * A database with nothing in it.
+ * A database with nothing in it, or with what its template holds.
  * @param server address of any database of that server
  * @param name letters, digits and underscores: it is not quoted
  * @returns its address
  */
-export async function createEmptyDatabase(server: string, name: string): Promise<string> {
+export async function createEmptyDatabase(
+  server: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;

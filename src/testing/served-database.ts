@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { createEmptyDatabase, PATIENT } from './postgres-database.ts';
 
-/** Of the whole server; the files of tests run two at a time. */
+/** Of the whole server. */
 const ROLE = 'lueur_tests';
-const ROLE_LOCK = 4_173_926;
+const TEMPLATE_LOCK = 4_173_926;
 
 /**
  * A database of its own, as it is in production: it serves a role that owns nothing in it, behind the policies of its tables.
@@ -13,11 +15,7 @@ const ROLE_LOCK = 4_173_926;
  * @param server address of any database of that server, as a superuser
  */
 export async function createServedDatabase(server: string, name: string): Promise<OpenDatabase> {
-  await makeRole(server);
-  const owner = await createEmptyDatabase(server, name);
-  const login = new URL(owner);
-  login.username = ROLE;
-  await prepareDatabase({ owner, application: login.href }, () => undefined);
+  const owner = await createEmptyDatabase(server, name, await makeTemplate(server));
   const served = new URL(owner);
   served.searchParams.set('options', `-c role=${ROLE} -c jit=off`);
   return openPostgres(served.href, PATIENT);
@@ -30,11 +28,22 @@ export function openAsOwner({ address = '' }: OpenDatabase): OpenDatabase {
   return openPostgres(url.href, PATIENT);
 }
 
-async function makeRole(server: string): Promise<void> {
+/** The first worker of a run prepares the database that all of them copy; each run has a temporary folder of its own. */
+async function makeTemplate(server: string): Promise<string> {
+  const name = `lueur_template_${createHash('sha256').update(tmpdir()).digest('hex').slice(0, 12)}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`SELECT pg_advisory_lock(${ROLE_LOCK})`);
-  const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = '${ROLE}'`);
-  if (!rowCount) await client.query(`CREATE ROLE ${ROLE} LOGIN IN ROLE pg_read_all_stats`);
+  await client.query(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`);
+  const exists = async (text: string) => ((await client.query(text)).rowCount ?? 0) > 0;
+  if (!(await exists(`SELECT FROM pg_roles WHERE rolname = '${ROLE}'`)))
+    await client.query(`CREATE ROLE ${ROLE} LOGIN IN ROLE pg_read_all_stats`);
+  if (!(await exists(`SELECT FROM pg_database WHERE datname = '${name}'`))) {
+    const owner = await createEmptyDatabase(server, `${name}_made`);
+    const login = new URL(owner);
+    login.username = ROLE;
+    await prepareDatabase({ owner, application: login.href }, () => undefined);
+    await client.query(`ALTER DATABASE ${name}_made RENAME TO ${name}`);
+  }
   await client.end();
+  return name;
 }
