@@ -1,4 +1,4 @@
-import { getTableName, is } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/client.ts';
 import * as schema from '#server/schema.ts';
@@ -25,11 +25,14 @@ export async function snapshotTables(
   except: readonly string[] = [],
 ): Promise<Record<string, string[]>> {
   const tables = Object.values(schema).filter((table) => is(table, PgTable));
-  const watched = tables.filter((table) => ![...LEFT_OUT, ...except].includes(getTableName(table)));
-  const snapshot: Record<string, string[]> = {};
-  for (const table of watched) {
-    const rows = await db.select().from(table);
-    snapshot[getTableName(table)] = rows.map((row) => JSON.stringify(row)).sort();
-  }
+  const names = tables.map(getTableName).filter((name) => ![...LEFT_OUT, ...except].includes(name));
+  // In one statement: a table each would be a hundred.
+  const each = names.map(
+    (name) => sql`SELECT ${name} AS name, to_jsonb(kept)::text AS line FROM ${sql.identifier(name)} kept`,
+  );
+  const { rows } = await db.execute<{ name: string; line: string }>(sql.join(each, sql` UNION ALL `));
+  const snapshot: Record<string, string[]> = Object.fromEntries(names.map((name) => [name, []]));
+  for (const { name, line } of rows) snapshot[name]?.push(line);
+  for (const lines of Object.values(snapshot)) lines.sort();
   return snapshot;
 }
