@@ -1,19 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, listEndpoints } from '#testing/api-endpoints.ts';
 import { listOperations } from '#testing/api-operations.ts';
 import { EXAMPLES, requestOf, THREAD } from '#testing/endpoint-examples.ts';
 import type { Cast, Example } from '#testing/example.ts';
+import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { readVersion } from '#testing/read-version.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN, type TestBrowser } from '#testing/test-browser.ts';
-import { openCallers } from '#testing/walk-endpoints.ts';
+import { type Callers, openCallers } from '#testing/walk-endpoints.ts';
 import { appointments, coaches, passkeys, staffAudit } from './schema.ts';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp();
-  await app.reset();
 });
 
 /** A save replaces a record, so it is a PUT or PATCH; a press that sets one thing is a POST. */
@@ -98,20 +98,29 @@ async function openForm(endpoint: Endpoint, example: Example, colleague: TestBro
   };
 }
 
-async function twoAtTheDesk(): Promise<{ cast: Cast; one: TestBrowser; other: TestBrowser }> {
+/** Two browsers of the same person. */
+function windowsOf(cookies: Callers['desk']): { one: TestBrowser; other: TestBrowser } {
+  const [one, other] = [app.browser(), app.browser()];
+  for (const window of [one, other]) for (const [name, value] of cookies) window.cookies.set(name, value);
+  return { one, other };
+}
+
+async function aDesk() {
   const world = await markedWorld(app);
   const { desk } = await openCallers(app, world);
-  const windows = [app.browser(), app.browser()];
-  for (const window of windows) for (const [name, value] of desk) window.cookies.set(name, value);
-  const [one = app.browser(), other = app.browser()] = windows;
-  const { colleague } = await one.client.deskStaff.session();
+  const { colleague } = await windowsOf(desk).one.client.deskStaff.session();
   if (!colleague) throw new Error('Nobody is logged in');
   await app.db.update(appointments).set({ staff_id: colleague.id, note: null });
   await world.viewer.client.coachingConsent.give();
   const card = { specialty: 's', bio: 'b', email: 'coach@exemple.invalid' };
   for (const id of ['coach-un', 'coach-deux'])
     await app.db.insert(coaches).values({ id, first_name: id, last_name: 'Test', ...card });
-  return { cast: world.cast, one, other };
+  return { ...world, desk };
+}
+
+async function twoAtTheDesk(): Promise<{ cast: Cast; one: TestBrowser; other: TestBrowser }> {
+  const { cast, desk } = await keptWorld(app, aDesk);
+  return { cast, ...windowsOf(desk) };
 }
 
 const lines = () => app.db.$count(staffAudit);
@@ -160,17 +169,20 @@ describe.each(DESK_SAVES)('$name', (endpoint) => {
   });
 });
 
-/** One member, logged in on a phone and a computer. */
-async function twoDevices(): Promise<{ cast: Cast; one: TestBrowser; other: TestBrowser }> {
-  const { viewer, cast } = await markedWorld(app);
+async function withAPasskey() {
+  const world = await markedWorld(app);
+  const { viewer } = world;
   await app.db.insert(passkeys).values({
     ...{ id: 'cle', user_id: viewer.member.id, credential_id: 'cle', public_key: 'cle', counter: 0 },
     ...{ transports: [], name: 'Ma clé', created_at: app.clock.now() },
   });
-  const [one, other] = [app.browser(), app.browser()];
-  for (const device of [one, other])
-    for (const [name, value] of viewer.cookies) device.cookies.set(name, value);
-  return { cast, one, other };
+  return world;
+}
+
+/** One member, logged in on a phone and a computer. */
+async function twoDevices(): Promise<{ cast: Cast; one: TestBrowser; other: TestBrowser }> {
+  const { viewer, cast } = await keptWorld(app, withAPasskey);
+  return { cast, ...windowsOf(viewer.cookies) };
 }
 
 const exampleOf = (name: string, cast: Cast): Example => ({

@@ -29,13 +29,9 @@ test('every scheduled job that walks over items has its row below', async () => 
 });
 
 describe.each(Object.entries(WALKS))('%s', (name, { run, arrange, poison, isDone }) => {
-  test.each([
-    ['first', 0],
-    ['middle', 1],
-    ['last', 2],
-  ])('does the others when the %s item fails, logs it, and tries it again later', async (_, place) => {
+  test('does those before and after an item that fails, logs it, and tries it again later', async () => {
     const items = await arrange();
-    const bad = items[place] ?? '';
+    const bad = items[1] ?? '';
     const states = async () => {
       const done: boolean[] = [];
       for (const item of items) done.push(await isDone(item));

@@ -80,13 +80,13 @@ const search = (dealbreakers: Dealbreaker[], change: { max_distance?: number; ma
 
 /** Four men alike but for what each refuses; the last refuses nothing that can happen. */
 const WORLDS = {
-  'children, a place and a distance': [
+  first: [
     search(['no-children-there']),
     search(['place']),
     search([], { max_distance: 5 }),
     search([], { max_distance: 500, max_age: 99 }),
   ],
-  'a life without children, an age and all of it': [
+  second: [
     search(['children-wanted']),
     search([], { max_age: 36 }),
     search(['no-children-there', 'children-wanted', 'place'], { max_distance: 5, max_age: 36 }),
@@ -94,12 +94,17 @@ const WORLDS = {
   ],
 };
 
-const PAIRS = Object.keys(CHANGES).flatMap((first) =>
-  Object.keys(CHANGES).map((second) => ({ first, second })),
+/** Every pair of changes in one order, and the same pairs in the other: each world sees one of them. */
+const PAIRS = Object.keys(CHANGES).flatMap((first, at, names) =>
+  names.slice(at).map((second) => ({ first, second })),
 );
+const INVERSE = PAIRS.map(({ first, second }) => ({ first: second, second: first }));
 
-describe.each(Object.entries(WORLDS))('people alike who refuse %s', (_, searches) => {
-  test.each(PAIRS)('stay or leave together when a member changes $first, then $second', async (names) => {
+describe.each([
+  ['children, a place and a distance', WORLDS.first, PAIRS],
+  ['a life without children, an age and all of it', WORLDS.second, INVERSE],
+])('people alike who refuse %s', (_, searches, pairs) => {
+  test.each(pairs)('stay or leave together when a member changes $first, then $second', async (names) => {
     const men = searches.map((preferences) => aMan({ preferences }));
     await app.insert(...men);
     let claire: Viewer = await app.memberBrowser(aMember({ preferences: { ...SEARCH } }));
