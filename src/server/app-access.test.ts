@@ -10,12 +10,13 @@ import {
   PASSED_THROUGH,
 } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
+import { logIn } from '#testing/conversations.ts';
 import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
 import { keptWorld } from '#testing/kept-world.ts';
 import { LIVE_ACCESS, LIVE_FRAMES } from '#testing/live-access.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
+import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { close, suspend } from '#testing/measures.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -105,7 +106,7 @@ async function expectLiveAccess(
   if (!contact) throw new Error('the contact is one of the men');
   const port = await listenForTest(app);
   const listeners = [
-    await goLive(await loggedIn(app, contact), { port }),
+    await goLive(await logIn(app, contact), { port }),
     await goLive(await app.staffBrowser('support'), { port, path: '/api/live/desk' }),
   ];
   const opened: LivePeer[] = [];
@@ -121,7 +122,7 @@ async function expectLiveAccess(
       peer.send({ kind, ...payload(cast.contact) });
   const heard = () => kinds.filter((kind) => listeners.some((peer) => peer.ephemeral(kind).length > 0));
   const allowed = kinds.filter((kind) => LIVE_FRAMES[kind]?.heardFrom.includes(caller));
-  await expect.poll(() => heard().length, { timeout: 5000 }).toBe(allowed.length);
+  await expect.poll(() => heard().length).toBe(allowed.length);
   if (opened.length > 0) await opened[0]?.quiet();
   expect(heard()).toEqual(allowed);
 }
@@ -148,10 +149,10 @@ async function cookiesOf(caller: Caller, { viewer }: MarkedWorld): Promise<Reado
   if (caller === 'suspended' || caller === 'closed') {
     if (caller === 'suspended') await suspend(app, viewer.member.id);
     else await close(app, viewer.member.id, { danger: true });
-    return (await loggedIn(app, viewer.member)).cookies;
+    return (await logIn(app, viewer.member)).cookies;
   }
   if (caller === 'ended') {
-    const browser = await loggedIn(app, viewer.member);
+    const browser = await logIn(app, viewer.member);
     const kept = new Map(browser.cookies);
     await browser.client.session.end();
     return kept;

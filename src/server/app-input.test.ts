@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { savePassword } from '#identity/accounts/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { listOperations } from '#testing/api-operations.ts';
+import { logIn } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
 import { type FuzzRequest, fuzzRequests } from '#testing/fuzz-requests.ts';
 import { defectOf } from '#testing/judge-answer.ts';
-import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
+import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { profiles, rateLimits } from './schema.ts';
@@ -40,7 +41,7 @@ describe('bad requests are answered in our words, never by a failure', () => {
       if (defect) wrong.push(`${request.what}: ${defect}`);
       if (name === 'signUp.finish') await forgetProfile(caller.id);
       if (name === 'accounts.changePassword') await setPassword(caller.id);
-      if (name === 'session.end') caller.cookies = (await loggedIn(app, world.viewer.member)).cookies;
+      if (name === 'session.end') caller.cookies = (await logIn(app, world.viewer.member)).cookies;
     }
     expect(wrong).toEqual([]);
     expect(app.logs.filter(({ level }) => level === 'error')).toEqual([]);
@@ -50,7 +51,7 @@ describe('bad requests are answered in our words, never by a failure', () => {
 
 async function callerOf(name: string) {
   if (name !== 'signUp.finish') {
-    const { cookies } = await loggedIn(app, world.viewer.member);
+    const { cookies } = await logIn(app, world.viewer.member);
     return { cookies, id: world.viewer.member.id };
   }
   const { cookies, member } = await app.memberBrowser(aMember());

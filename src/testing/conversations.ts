@@ -1,15 +1,13 @@
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMan, aMember } from './factories.ts';
-import { TEST_PASSWORD, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export type MemberBrowser = TestBrowser & { member: InsertedMember };
 
 /** Another browser of a member who exists. */
 export async function logIn(app: TestApp, member: InsertedMember): Promise<MemberBrowser> {
-  const browser = app.knownBrowser(member.id);
-  await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
-  return Object.assign(browser, { member });
+  return Object.assign(await app.openSession(member.id), { member });
 }
 
 /** Claire, and men who are in her selection. */

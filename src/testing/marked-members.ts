@@ -12,10 +12,11 @@ import {
   savedReplies,
   supportThreads,
 } from '#server/schema.ts';
+import { logIn } from './conversations.ts';
 import { AGREED_MOMENT, APPOINTMENT, COMING_DATE, SLOTS, THREAD } from './endpoint-examples.ts';
 import type { Cast } from './example.ts';
 import { aMan, aMember } from './factories.ts';
-import { TEST_PASSWORD, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { insertColleague } from './test-colleagues.ts';
 
@@ -64,7 +65,7 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   const [shown, toOpen, contact] = men;
   if (!shown || !toOpen || !contact) throw new Error('three are made above');
   await app.insert(...men, introduced);
-  for (const man of [...men, introduced]) await sendMarkedPhoto(await loggedIn(app, man));
+  for (const man of [...men, introduced]) await sendMarkedPhoto(await logIn(app, man));
   const viewer = await app.memberBrowser(aMember({ email: 'celle-qui-regarde@exemple.invalid' }));
   const verdict = await introduce(
     app.db,
@@ -81,7 +82,7 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   await viewer.client.introductions.mine();
   await viewer.client.matching.selection();
   await viewer.client.matching.startConversation({ profileId: contact.id });
-  const writer = await loggedIn(app, contact);
+  const writer = await logIn(app, contact);
   const message = await writer.client.conversations.send({
     id: viewer.member.id,
     clientId: crypto.randomUUID(),
@@ -91,7 +92,7 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   await viewer.client.workshops.register({ id: COMING_DATE });
   await bookWithTeam(app, viewer.member.id);
   await writeToTeam(app, viewer);
-  await loggedIn(app, viewer.member);
+  await logIn(app, viewer.member);
   const devices = await viewer.client.accounts.devices();
   const cast = {
     member: viewer.member.id,
@@ -182,12 +183,6 @@ async function tellOfTheViewer(
     matter: 'insult',
     reason: 'ZQEQUIPE : un propos blessant.',
   });
-}
-
-export async function loggedIn(app: TestApp, member: InsertedMember): Promise<TestBrowser> {
-  const browser = app.knownBrowser(member.id);
-  await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
-  return browser;
 }
 
 let photo: Promise<Buffer> | undefined;

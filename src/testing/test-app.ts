@@ -1,11 +1,12 @@
 import { mkdtempSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { Hono } from 'hono';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
+import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import type { Live } from '#live/server/live.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
@@ -15,7 +16,7 @@ import { createApp } from '#server/create-app.ts';
 import { createServices } from '#server/create-services.ts';
 import { type InsertedMember, insertMembers } from '#server/demo/insert-members.ts';
 import { aMember } from './factories.ts';
-import { TestBrowser } from './test-browser.ts';
+import { TEST_ORIGIN, TestBrowser } from './test-browser.ts';
 import { TEST_DAY, TestClock } from './test-clock.ts';
 import { insertColleague, openDesk, type TestColleague } from './test-colleagues.ts';
 import { emptyDatabase, testDatabase } from './test-db.ts';
@@ -39,6 +40,8 @@ export class TestApp {
   readonly app: Hono;
   /** Of `TEST_PASSWORD`, quickly verified. */
   readonly passwordHash: string;
+  /** Those that have been read, by file. */
+  private readonly mails = new Map<string, ArrivedMail>();
 
   constructor(parts: {
     clock: TestClock;
@@ -64,9 +67,9 @@ export class TestApp {
     return this.services.db;
   }
 
-  /** An empty base, the clock at noon of an ordinary day, nothing logged. */
+  /** An empty base, no mail, the clock at noon of an ordinary day, nothing logged. */
   async reset(): Promise<void> {
-    await emptyDatabase(this.db);
+    await Promise.all([emptyDatabase(this.db), this.emptyMailbox()]);
     this.services.leases.clear();
     this.services.sessions.forget(() => true);
     this.services.securityEvents.clear();
@@ -93,12 +96,21 @@ export class TestApp {
     return browser;
   }
 
-  /** A browser in which a member, made when needed, has logged in. */
+  /** A browser in which a member, made when needed, is logged in. */
   async memberBrowser(member: InsertedMember = aMember()): Promise<TestBrowser & { member: InsertedMember }> {
     await this.insert(member);
-    const browser = this.knownBrowser(member.id);
-    await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
-    return Object.assign(browser, { member });
+    return Object.assign(await this.openSession(member.id), { member });
+  }
+
+  /** A browser of its own with a session, as after the right password: the log-in itself has its own tests. */
+  async openSession(member: string): Promise<TestBrowser> {
+    const browser = this.knownBrowser(member);
+    const { services } = this;
+    const [headers, answerHeaders] = [new Headers({ cookie: browser.cookieHeader }), new Headers()];
+    const request = { services, headers, answerHeaders, address: '127.0.0.1', origin: TEST_ORIGIN };
+    await openMemberSession(request, member);
+    for (const cookie of answerHeaders.getSetCookie()) browser.keep(cookie);
+    return browser;
   }
 
   /** A browser in which someone of the team, made for it, has logged in with both factors. */
@@ -109,17 +121,31 @@ export class TestApp {
 
   /** Mails that left for an address, oldest first; waits until there are `count`. */
   async mailsTo(address: string, count = 1): Promise<ArrivedMail[]> {
-    const folder = join(this.services.env.DATA_DIR, 'mail');
-    for (let tries = 0; tries < 100; tries += 1) {
-      const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-      const mails = await Promise.all(files.sort().map((file) => readMail(join(folder, file))));
+    for (let tries = 0; tries < 3000; tries += 1) {
+      await this.readNewMails();
+      const theirs = [...this.mails.values()].filter((mail) => mail.to === address);
       // By arrival: the names begin with the hour of the test clock, which each test sets.
-      mails.sort((one, other) => one.arrivedMs - other.arrivedMs);
-      const theirs = mails.filter((mail) => mail.to === address);
-      if (theirs.length >= count) return theirs;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (theirs.length >= count) return theirs.sort((one, other) => one.arrivedMs - other.arrivedMs);
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(`No ${count} mail(s) left for ${address}`);
+  }
+
+  private get mailFolder(): string {
+    return join(this.services.env.DATA_DIR, 'mail');
+  }
+
+  /** Each file is read once, however often a test looks. */
+  private async readNewMails(): Promise<void> {
+    const names = (await readdir(this.mailFolder).catch(() => [])).sort();
+    const unread = names.filter((name) => name.endsWith('.json') && !this.mails.has(name));
+    for (const name of unread) this.mails.set(name, await readMail(join(this.mailFolder, name)));
+  }
+
+  private async emptyMailbox(): Promise<void> {
+    const names = await readdir(this.mailFolder).catch(() => []);
+    await Promise.all(names.map((name) => rm(join(this.mailFolder, name), { force: true })));
+    this.mails.clear();
   }
 
   /** The secret part of the last link mailed to an address. */

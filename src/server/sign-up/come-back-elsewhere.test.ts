@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { changeAddress, LOVE, signUpAs } from '#testing/sign-up-as.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 
@@ -92,8 +92,4 @@ test.each(ORDERS.map((order) => [order.join(', '), order] as const))(
   },
 );
 
-async function open({ member }: Person) {
-  const browser = app.knownBrowser(member.id);
-  await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
-  return browser;
-}
+const open = ({ member }: Person) => app.openSession(member.id);

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
 import { coaches, workshopDates, workshopLeaders, workshopRegistrations } from '#server/schema.ts';
+import { logIn } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
-import { loggedIn } from '#testing/marked-members.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { registerPlace } from './register-place.ts';
@@ -98,7 +98,7 @@ describe('a date that the team cancels', () => {
   test('says so on their tickets, counts for nothing any more, and takes no one in', async () => {
     const [one] = await registered(1);
     if (!one) throw new Error('made above');
-    const { client } = await loggedIn(app, one);
+    const { client } = await logIn(app, one);
     for (const id of ['1-2026-11-24', '2-2026-11-25']) await client.workshops.register({ id });
     expect((await client.coaches.mine()).offer).toBe('free-interview');
     await cancel();
@@ -188,7 +188,7 @@ describe('a date that the team moves', () => {
     const [one] = await registered(1);
     if (!one) throw new Error('made above');
     await move();
-    const { client } = await loggedIn(app, one);
+    const { client } = await logIn(app, one);
     await client.workshops.cancel({ id: SESSION });
     const [mail] = await mailAbout(one.email, /^Votre place est rendue/);
     expect(calendarIn(mail)).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2' });
@@ -258,7 +258,7 @@ test('another coach is told, so is the former one, and the tickets name the new 
   expect(await changeLocked(giveCoach, { coach: 'marie' })).toBe('ok');
   expect(calendarIn((await mailAbout(email, /vous est confiée/))[0])).toMatchObject({ METHOD: 'PUBLISH' });
   expect(calendarIn((await mailAbout(coachEmail, /plus confiée/))[0])).toMatchObject({ METHOD: 'CANCEL' });
-  const { client } = await loggedIn(app, one);
+  const { client } = await logIn(app, one);
   expect(await client.workshops.mine()).toMatchObject([{ coachName: 'Marie Exemple' }]);
   const late = await app.memberBrowser();
   await late.client.workshops.register({ id: SESSION });

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { users, workshopDates, workshopRegistrations } from '#server/schema.ts';
+import { logIn } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
-import { loggedIn } from '#testing/marked-members.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -41,7 +40,7 @@ async function fullDate(waiting: number) {
   );
   await app.insert(...all);
   for (const { id } of all) await registerPlace(app.services, id, SESSION);
-  const open = async (member: InsertedMember) => Object.assign(await loggedIn(app, member), { member });
+  const open = (member: (typeof all)[number]) => logIn(app, member);
   const line = await Promise.all(all.slice(PLACES).map(open));
   return { seated: await Promise.all(all.slice(0, 1).map(open)), line, ids: all.map(({ id }) => id) };
 }
@@ -172,7 +171,7 @@ describe('registering', () => {
     await client.workshops.register({ id: SESSION });
     // The mailbox of the team is also that of other tests.
     const texts = async () => (await app.mailsTo('equipe@equipe.invalid', 0)).map(({ text }) => text);
-    await expect.poll(texts, { timeout: 10_000 }).toContainEqual(expect.stringContaining('Ysé participera'));
+    await expect.poll(texts).toContainEqual(expect.stringContaining('Ysé participera'));
   });
 
   test('twice, or ten times at once, is one place, one mail and the same answer', async () => {
@@ -244,7 +243,7 @@ test('fifty members race for five places: exactly five get one, the others wait 
   expect(byRank.map(({ id }) => id)).toEqual(stored.map((row) => row.user_id));
   // Fifty-five mails: the tests after this one would wait behind them.
   await untilMailsLeft(app);
-}, 120_000);
+});
 
 describe('what one member may hold', () => {
   const THREE = ['1-2026-11-24', '2-2026-11-25', '3-2026-11-26'];
