@@ -16,13 +16,9 @@ const SLOW_TESTS = [
   'src/server/demo/demo-seed.test.ts',
   'src/platform/database/{client,embedded,migrate}.test.ts',
 ];
-const SLOW_ON_PGLITE = [
-  'src/member/matching/server/routes.test.ts',
-  'src/member/data-rights/server/erase-member.test.ts',
-];
+const SLOW_ON_PGLITE = ['src/member/data-rights/server/erase-member.test.ts'];
 /** Where the two databases can differ (migrations, ranking, search, jobs), and one light file of each feature. */
 const ALSO_ON_PGLITE = [
-  'src/platform/jobs.test.ts',
   'src/identity/ad-measurement/server/routes.test.ts',
   'src/identity/accounts/server/devices.test.ts',
   'src/member/profile/server/{city-store,pause}.test.ts',
@@ -31,22 +27,33 @@ const ALSO_ON_PGLITE = [
   'src/member/conversations/server/routes.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];
+/** In jsdom, with no application behind. One project per environment: a worker that changes it starts from nothing. */
+const BROWSER_TESTS = [
+  'src/{app,desk,member,ui}/**/*.test.tsx',
+  'src/browser/{storage,api/await-early-reads}.test.ts',
+  'src/live/web/live-connection.test.ts',
+  'src/member/questionnaires/web/shared/refused-channels.test.ts',
+  'src/server/site/ask-early.test.ts',
+  'src/site/{proof/nearby-element,team/keep-bios-fresh}.test.ts',
+];
 /** They read what the build wrote. */
 const STATIC_PAGE_TESTS = ['src/site/**/*.static.test.ts'];
 const postgres = process.env.TEST_DATABASE_URL;
 
-const common = {
+const shared = {
+  // One database per worker: created once, emptied between tests (29 s become 8 s).
+  isolate: false,
   setupFiles: ['src/testing/setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // The real application answers, on a machine that may be busy.
-  expect: { poll: { timeout: 10_000 } },
+  // Ceilings for what never comes, not measures: a test waits for an event for a minute, on a machine as busy as it likes.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
   maxWorkers: 2,
 };
-/** One database per worker: created once, emptied between tests (29 s become 8 s). */
-const shared = { ...common, isolate: false };
 /** Mails are drawn by the React that draws them in production: the other one notes where each element was made. */
-const server = { ...shared, setupFiles: ['src/testing/production-react.ts', ...common.setupFiles] };
+const server = { ...shared, setupFiles: ['src/testing/production-react.ts', ...shared.setupFiles] };
+/** What shows something; screens and some pages speak to the real application. */
+const inJsdom = { ...shared, environment: 'jsdom', env: postgres ? { TEST_DATABASE: postgres } : {} };
 const jsx = { oxc: { jsx: { runtime: 'automatic' as const, development: false } } };
 
 /** @param address of a PostgreSQL; PGlite without one */
@@ -60,14 +67,27 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...common,
-          isolate: false,
+          ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS, ...STATIC_PAGE_TESTS, ...SLOW_TESTS],
+          exclude: [
+            ...DATABASE_TESTS,
+            ...SCREEN_TESTS,
+            ...STATIC_PAGE_TESTS,
+            ...SLOW_TESTS,
+            ...BROWSER_TESTS,
+          ],
         },
       },
-      onDatabase('api', { include: DATABASE_TESTS, exclude: SLOW_TESTS }, postgres),
+      {
+        test: {
+          ...inJsdom,
+          name: 'browser',
+          include: BROWSER_TESTS,
+          exclude: [...SCREEN_TESTS, 'src/**/server/*.test.tsx'],
+        },
+      },
+      onDatabase('api', { include: DATABASE_TESTS, exclude: [...SLOW_TESTS, ...BROWSER_TESTS] }, postgres),
       onDatabase('slow', { include: SLOW_TESTS }, postgres),
       ...(postgres
         ? [
@@ -76,8 +96,15 @@ export default defineConfig({
           ]
         : []),
       // The zone of the device: a test of travellers and of people overseas stubs another one.
-      { test: { ...shared, name: 'screens', include: SCREEN_TESTS, env: { TZ: 'Europe/Paris' } } },
-      { test: { ...shared, name: 'pages', include: STATIC_PAGE_TESTS } },
+      {
+        test: {
+          ...inJsdom,
+          name: 'screens',
+          include: SCREEN_TESTS,
+          env: { ...inJsdom.env, TZ: 'Europe/Paris' },
+        },
+      },
+      { test: { ...inJsdom, name: 'pages', include: STATIC_PAGE_TESTS } },
     ],
   },
 });

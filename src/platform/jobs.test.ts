@@ -9,7 +9,6 @@ import { type Jobs, startJobs } from './jobs.ts';
 
 type Parcel = { parcel: string };
 
-const PATIENCE = { timeout: 8000, interval: 20 };
 const RETRY_SOON = { retryLimit: 3, retryDelay: 0 };
 
 let database: OpenDatabase;
@@ -18,7 +17,7 @@ let logged: string[];
 
 beforeAll(async () => {
   database = openPglite(await PGlite.create({ extensions: { pg_trgm } }));
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const start = () => startJobs(database, { log: (message) => logged.push(message), pollSeconds: 0.5 });
@@ -31,7 +30,7 @@ afterEach(() => jobs.stop());
 test('a job left undone at a stop is done after the next start', async () => {
   await jobs.work('left', () => Promise.reject(new Error('not yet')));
   await jobs.send(database.db, 'left', { parcel: 'one' }, RETRY_SOON);
-  await expect.poll(() => logged.length, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => logged.length).toBeGreaterThan(0);
   await jobs.stop();
 
   const done: string[] = [];
@@ -39,7 +38,7 @@ test('a job left undone at a stop is done after the next start', async () => {
   await jobs.work<Parcel>('left', async ({ data, retries }) => {
     done.push(`${data.parcel} ${retries > 0}`);
   });
-  await expect.poll(() => done, PATIENCE).toEqual(['one true']);
+  await expect.poll(() => done).toEqual(['one true']);
 });
 
 test('one failing job leaves the others of its batch alone', async () => {
@@ -51,7 +50,7 @@ test('one failing job leaves the others of its batch alone', async () => {
   await database.db.transaction(async (tx) => {
     for (const parcel of ['a', 'bad', 'b']) await jobs.send(tx, 'batch', { parcel }, { retryLimit: 1 });
   });
-  await expect.poll(() => logged.length, PATIENCE).toBe(2);
+  await expect.poll(() => logged.length).toBe(2);
   expect(done.toSorted()).toEqual(['a', 'b']);
 });
 
@@ -102,5 +101,5 @@ test('one job of a queue runs at a time on all nodes when it is worked on alone'
   };
   for (const node of [jobs, other]) await node.work('alone', work, { alone: true });
   for (let job = 0; job < 3; job += 1) await jobs.send(database.db, 'alone', {});
-  await expect.poll(() => most, PATIENCE).toEqual([1, 1, 1]);
+  await expect.poll(() => most).toEqual([1, 1, 1]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AlreadyRunningError, takeDataDirectory } from './single-instance.ts';
 
 test('a data directory serves one instance at a time, and is free again after', async () => {
@@ -10,7 +10,7 @@ test('a data directory serves one instance at a time, and is free again after', 
   await expect(takeDataDirectory(directory)).rejects.toThrow(AlreadyRunningError);
   await expect(takeDataDirectory(directory)).rejects.toThrow(directory);
   release();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const again = await takeDataDirectory(directory);
+  // The system frees the lock a moment after the release.
+  const again = await vi.waitFor(() => takeDataDirectory(directory), { timeout: 60_000 });
   again();
 });

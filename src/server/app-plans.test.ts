@@ -114,7 +114,7 @@ describe.runIf(onPostgres)('at a million members', () => {
         expect(found, `${during} reads ${table}`).toContainEqual(
           expect.objectContaining({ what: during, table }),
         );
-  }, 120_000);
+  });
 });
 
 /** On its own database, because its statistics are changed; row policies are part of the plans. */

@@ -12,7 +12,6 @@ import { soundSetUp } from '#testing/sound-set-up.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 
-const SLOW_MS = 60_000;
 const here = process.env.TEST_DATABASE !== undefined;
 let server: TemporaryPostgres;
 let setUp: Awaited<ReturnType<typeof soundSetUp>>;
@@ -46,13 +45,13 @@ async function changed(statement: string, back: string): Promise<void> {
   onTestFinished(() => ask(back));
 }
 
-describe.runIf(here)('a set-up is examined', { timeout: SLOW_MS }, () => {
+describe.runIf(here)('a set-up is examined', () => {
   beforeAll(async () => {
     const started = await startTemporaryPostgres({ fsync: 'on' });
     if (!started) throw new Error('PostgreSQL is here, or the tests would not run');
     server = started;
     setUp = await soundSetUp(server.url);
-  }, SLOW_MS);
+  });
   afterAll(async () => {
     await setUp?.stop();
     await server?.stop();
@@ -156,7 +155,7 @@ describe.runIf(here)('a set-up is examined', { timeout: SLOW_MS }, () => {
       await ask('SELECT pg_reload_conf()');
     });
     await vi.waitFor(async () => expect((await doctor()).out).toMatch(/full_page_writes vaut off/), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
   });
 

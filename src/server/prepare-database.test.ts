@@ -91,7 +91,7 @@ describe.runIf(SERVER)('the role that serves', () => {
     expect(failed).toEqual([]);
     expect(app.logs.filter(({ level }) => level === 'error')).toEqual([]);
     expect(await ask('SELECT count(*)::int AS mails FROM pgboss.job')).not.toEqual([{ mails: 0 }]);
-  }, 60_000);
+  });
 
   test.each([...expectedRows('own'), ...expectedRows('pair'), ...expectedRows('closed')])(
     'reads nothing of $table where no name is said, as a stolen log-in would',
@@ -162,7 +162,7 @@ describe.runIf(SERVER)('the role that serves', () => {
     expect(deaths).toBeGreaterThan(10);
     await expect(half.start()).resolves.toBeUndefined();
     expect(await walls()).toBe(opened);
-  }, 60_000);
+  });
 
   test('may be prepared again, as with each release', async () => {
     await expect(prepare()).resolves.toBeUndefined();

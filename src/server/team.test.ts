@@ -10,7 +10,6 @@ import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { printTeam } from './team-commands.ts';
 
-const SLOW_MS = 90_000;
 const LINK = /http:\/\/localhost:3000\/equipe\/mot-de-passe#jeton=([\w-]{43})/;
 const SERVER = process.env.TEST_DATABASE;
 const closing: (() => Promise<unknown>)[] = [];
@@ -33,43 +32,39 @@ describe.each([
   ['the embedded base', true],
   ['PostgreSQL', SERVER !== undefined],
 ])('on %s', (name, here) => {
-  test.runIf(here)(
-    'the first admin comes in by the printed link, and is listed',
-    { timeout: SLOW_MS },
-    async () => {
-      const embedded = name === 'the embedded base';
-      const variables: Record<string, string> = { DATA_DIR: folder() };
-      if (!embedded) {
-        const database = `lueur_team_${process.pid}`;
-        const made = await createPostgresDatabase(SERVER ?? '', database);
-        await made.database.close();
-        variables.DATABASE_URL = new URL(database, SERVER).href;
-      }
-      const created = await team(variables, 'create-admin', 'Chef@Exemple.invalid');
-      expect(created).toMatchObject({ code: 0, refused: '' });
-      expect(created.out).toContain('chef@exemple.invalid a maintenant un accès à l’administration.');
-      const token = LINK.exec(created.out)?.[1] ?? '';
-      expect(token).not.toBe('');
-      const database = await openDatabase(parseEnv(variables));
-      const app = await startTestApp({ database });
-      closing.push(async () => {
-        await app.stop();
-        await database.close();
-      });
-      app.clock.set(new Date().toISOString());
-      expect(await printTeam(app.services)).toEqual([
-        'chef@exemple.invalid · Administration · Invitation envoyée',
-      ]);
-      const browser = app.browser();
-      const password = 'un matin de printemps';
-      await browser.client.deskStaff.setPassword({ token, firstName: 'Anne', password });
-      await browser.client.deskStaff.logIn({ email: 'chef@exemple.invalid', password });
-      expect((await browser.client.deskStaff.session()).stage).toBe('enrolment');
-    },
-  );
+  test.runIf(here)('the first admin comes in by the printed link, and is listed', async () => {
+    const embedded = name === 'the embedded base';
+    const variables: Record<string, string> = { DATA_DIR: folder() };
+    if (!embedded) {
+      const database = `lueur_team_${process.pid}`;
+      const made = await createPostgresDatabase(SERVER ?? '', database);
+      await made.database.close();
+      variables.DATABASE_URL = new URL(database, SERVER).href;
+    }
+    const created = await team(variables, 'create-admin', 'Chef@Exemple.invalid');
+    expect(created).toMatchObject({ code: 0, refused: '' });
+    expect(created.out).toContain('chef@exemple.invalid a maintenant un accès à l’administration.');
+    const token = LINK.exec(created.out)?.[1] ?? '';
+    expect(token).not.toBe('');
+    const database = await openDatabase(parseEnv(variables));
+    const app = await startTestApp({ database });
+    closing.push(async () => {
+      await app.stop();
+      await database.close();
+    });
+    app.clock.set(new Date().toISOString());
+    expect(await printTeam(app.services)).toEqual([
+      'chef@exemple.invalid · Administration · Invitation envoyée',
+    ]);
+    const browser = app.browser();
+    const password = 'un matin de printemps';
+    await browser.client.deskStaff.setPassword({ token, firstName: 'Anne', password });
+    await browser.client.deskStaff.logIn({ email: 'chef@exemple.invalid', password });
+    expect((await browser.client.deskStaff.session()).stage).toBe('enrolment');
+  });
 });
 
-test('an impossible command is refused in one sentence', { timeout: SLOW_MS }, async () => {
+test('an impossible command is refused in one sentence', async () => {
   const variables = { DATA_DIR: folder() };
   expect(await team(variables, 'create-admin', 'pas une adresse')).toMatchObject({
     code: 1,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { resolve } from 'node:path';
 import { within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';

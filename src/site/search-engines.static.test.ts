@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtDocument, openBuiltPage, readBuiltPage, TEST_SITE } from '#testing/built-site.ts';

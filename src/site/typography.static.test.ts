@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { builtDocument, builtPaths } from '#testing/built-site.ts';
 import { typographyFaults } from '#testing/french-typography.ts';

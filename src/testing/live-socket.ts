@@ -11,7 +11,7 @@ import { doorkeepers } from '#server/live.ts';
 import type { TestApp } from './test-app.ts';
 import { TEST_ORIGIN, type TestBrowser } from './test-browser.ts';
 
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 60_000;
 
 const toldEvent = z.union([conversationEvent, z.object({ kind: z.literal(SUPPORT_CHANGED.kind) })]);
 export type ToldEvent = z.infer<typeof toldEvent> & { seq: number };

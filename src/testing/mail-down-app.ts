@@ -1,13 +1,10 @@
 import type { ParsedMail } from 'mailparser';
-import { expect } from 'vitest';
 import { smtpPeer } from './smtp-peer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createPglite } from './test-db.ts';
 
 interface MailDownApp {
   app: TestApp;
-  /** Enqueues mails until the application knows that none leaves. */
-  breakDown: () => Promise<void>;
   /** The mails that the server took once it was open. */
   received: ParsedMail[];
   openMailServer: () => Promise<unknown>;
@@ -32,11 +29,6 @@ export async function mailDownApp(variables: Record<string, string> = {}): Promi
   const peer = smtpPeer(received);
   return {
     app,
-    async breakDown() {
-      for (const name of ['un', 'deux', 'trois'])
-        await app.browser().client.accounts.signUp({ email: `${name}@exemple.invalid` });
-      await expect.poll(() => app.services.outbox.isHealthy(), { timeout: 30_000 }).toBe(false);
-    },
     received,
     openMailServer: () => peer.open(port),
     async close() {

@@ -54,8 +54,7 @@ export async function renderApp(
   ]);
   onTestFinished(() => router.dispose());
   await Promise.all(fetchedLater.map((load) => load()));
-  // The first test of a page also loads its code, which may take longer than a test waits for a word.
-  await waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 15_000 });
+  await waitFor(() => expect(router.state.initialized).toBe(true));
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), network, sockets };
 }

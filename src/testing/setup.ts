@@ -1,5 +1,9 @@
 import { Socket } from 'node:net';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** The same examples at every run. */
+fc.configureGlobal({ seed: 20_261_121 });
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { LoveProfile } from '#member/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { users } from '#server/schema.ts';
@@ -24,10 +25,7 @@ export async function signUpAgain(
   const before = await linksTo(app, member.email);
   await browser.client.accounts.signUp({ email: member.email });
   // The farewell mail may arrive after the welcome mail.
-  for (let tries = 0; (await linksTo(app, member.email)).length === before.length; tries += 1) {
-    if (tries === 400) throw new Error('no link came');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  await expect.poll(async () => (await linksTo(app, member.email)).length).toBeGreaterThan(before.length);
   const token = (await linksTo(app, member.email)).find((link) => !before.includes(link)) ?? '';
   await browser.client.accounts.confirmEmail({ token });
   await browser.client.signUp.finish({

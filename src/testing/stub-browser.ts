@@ -12,8 +12,8 @@ import { uploadOver } from './test-upload.ts';
 
 const { getElementError: withThePage } = getConfig();
 configure({
-  // The real application answers, on a machine that may be busy: the usual second is for mocks.
-  asyncUtilTimeout: 5000,
+  // A ceiling for what never comes: the real application answers, on a machine that may be busy.
+  asyncUtilTimeout: 60_000,
   // While something is waited for, each look that finds nothing would write the whole page down; the last one still does.
   getElementError: (message, container) =>
     isLookingAgain() ? new Error(message ?? '') : withThePage(message, container),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { profiles } from '#server/schema.ts';
@@ -94,7 +93,7 @@ test('a server that cannot say whether the session holds ends nothing: one stays
 test('a page that opens while the server is in trouble says so, and opens at « Réessayer »', async () => {
   const browser = await app.memberBrowser();
   const { user, network } = await renderApp('/dashboard', browser, { broken: 'GET /api/session' });
-  const again = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
   expect(window.location.pathname).toBe('/dashboard');
   network.mend();
   await user.click(again);

@@ -26,8 +26,6 @@ test.each(['un chien et six chats', 'mes filles ont 6, 9 et 13 ans', 'sixieme se
   },
 );
 
-test('digits without end, and a letter after them, are read as fast as others', () => {
-  const from = performance.now();
-  expect(writeDigits(`${'1'.repeat(2000)}a`)).toHaveLength(2001);
-  expect(performance.now() - from).toBeLessThan(100);
+test('a hundred thousand digits and a letter after them are read without backtracking', () => {
+  expect(writeDigits(`${'1'.repeat(100_000)}a`)).toHaveLength(100_001);
 });

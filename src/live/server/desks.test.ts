@@ -66,6 +66,6 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
       return desk.ephemeral('desk-changed').length > 0;
     };
     // Retried until the other node has begun to listen.
-    await expect.poll(isTold, { timeout: 8000 }).toBe(true);
+    await expect.poll(isTold).toBe(true);
   });
 });

@@ -66,7 +66,7 @@ describe.runIf(SERVER)('a pool on PostgreSQL', () => {
     isOver = true;
     await Promise.all(writers);
     // The first reads may still meet a connection that the last cut ended.
-    await expect.poll(() => countConnections(db), { timeout: 5000 }).toBe(10);
+    await expect.poll(() => countConnections(db)).toBe(10);
     expect(usage?.()).toEqual({ total: 10, idle: 10, waiting: 0 });
     const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM notes`);
     expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);

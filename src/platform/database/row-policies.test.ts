@@ -55,7 +55,7 @@ describe.runIf(SERVER)('the policies of a table', () => {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     onTestFinished(() => other.end());
-    await other.query("SET statement_timeout = '3s'");
+    await other.query("SET statement_timeout = '60s'");
     await new Promise((resolve) => setTimeout(resolve, 200));
     await other.query('SELECT * FROM notes');
     await busy.query('COMMIT');

@@ -18,7 +18,6 @@ import { createMailer } from './mailer.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 const RETRY = { retryDelay: 0, retryBackoff: false, retryLimit: 100 };
-const PATIENCE = { timeout: 8000, interval: 30 };
 const EVE = { template: 'confirm-email', to: 'eve@example.org', data: { token: 'jeton-eve' } } as const;
 
 let database: OpenDatabase;
@@ -29,7 +28,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   database = openPglite(await PGlite.create({ extensions: { pg_trgm } }));
-}, 60_000);
+});
 afterAll(() => database.close());
 
 let jobs: Jobs;
@@ -112,7 +111,7 @@ test('a mail reaches the SMTP server with HTML, text and its accents, and nothin
     to: 'zoe@example.org',
     data: { changedAt: '2026-08-15T10:00:00Z' },
   });
-  await expect.poll(() => received.length, PATIENCE).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const mail = received[0];
   expect(mail?.subject).toBe('Votre mot de passe a été changé');
   expect(mail?.to).toMatchObject({ value: [{ address: 'zoe@example.org', name: '' }] });
@@ -120,7 +119,7 @@ test('a mail reaches the SMTP server with HTML, text and its accents, and nothin
   expect(mail?.text).toContain('samedi 15 août à 12\u00a0h');
   expect(mail?.html).toContain('samedi 15 août');
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@lueur\.example>$/);
-  await expect.poll(waitingMails, PATIENCE).toBe(0);
+  await expect.poll(waitingMails).toBe(0);
   await aWhile(700);
   expect(received).toHaveLength(1);
 });
@@ -130,7 +129,7 @@ test('headers of its own reach the mailbox whole', async () => {
   const token = 'x'.repeat(120);
   const data = { firstNames: ['Claire'], token };
   await outbox.send(database.db, { template: 'waiting-message', to: 'zoe@example.org', data });
-  await expect.poll(() => received.length, PATIENCE).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const lines = received[0]?.headerLines.map(({ line }) => line.replace(/\r\n\s+/g, ' '));
   expect(lines).toContain(`List-Unsubscribe: <https://lueur.example/api/unsubscribe?jeton=${token}>`);
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -149,7 +148,7 @@ test('what waits in the queue holds no link that serves, and the mail holds it w
   await jobs.stop();
   jobs = await startJobs(database, { log: (message) => logged.push(message), pollSeconds: 0.5 });
   await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
-  await expect.poll(() => received.length, PATIENCE).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   expect(JSON.stringify(received[0]?.headerLines)).toContain(token);
 });
 
@@ -160,8 +159,8 @@ test('a mail that is not to leave is written all the same, and stays: those who 
     completeMail: async () => undefined,
   });
   await outbox.send(database.db, { template: 'reset-password', to: 'personne@example.org', data: {} });
-  await expect.poll(() => render.mock.calls.length, PATIENCE).toBe(1);
-  await expect.poll(waitingMails, PATIENCE).toBe(0);
+  await expect.poll(() => render.mock.calls.length).toBe(1);
+  await expect.poll(waitingMails).toBe(0);
   expect(received).toHaveLength(0);
 });
 
@@ -174,7 +173,7 @@ test('a mail leaves only if the transaction that asked for it commits', async ()
     })
     .catch(() => undefined);
   await database.db.transaction((tx) => outbox.send(tx, { ...EVE, to: 'ana@example.org' }));
-  await expect.poll(() => received.length, PATIENCE).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   await aWhile(700);
   expect(received.map((mail) => mail.to)).toMatchObject([{ text: 'ana@example.org' }]);
 });
@@ -185,11 +184,11 @@ test('while the mail server is down the request succeeds; once it is back each m
   const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
   const people = ['a@example.org', 'b@example.org', 'c@example.org'];
   for (const to of people) await database.db.transaction((tx) => outbox.send(tx, { ...EVE, to }));
-  await expect.poll(() => outbox.isHealthy(), PATIENCE).toBe(false);
+  await expect.poll(() => outbox.isHealthy()).toBe(false);
 
   await openPeer(port);
-  await expect.poll(() => received.length, PATIENCE).toBe(people.length);
-  await expect.poll(waitingMails, PATIENCE).toBe(0);
+  await expect.poll(() => received.length).toBe(people.length);
+  await expect.poll(waitingMails).toBe(0);
   await aWhile(700);
   expect(
     received.map((mail) => JSON.stringify(mail.to)).every((to) => people.some((p) => to.includes(p))),
@@ -198,38 +197,38 @@ test('while the mail server is down the request succeeds; once it is back each m
   expect(received).toHaveLength(people.length);
   expect(outbox.isHealthy()).toBe(true);
   expect(logged.join()).not.toContain('@example.org');
-}, 20_000);
+});
 
 test('an old failure no longer counts', async () => {
   const port = await openPeer();
   await closePeer();
   const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
   await outbox.send(database.db, EVE);
-  await expect.poll(() => outbox.isHealthy(), PATIENCE).toBe(false);
+  await expect.poll(() => outbox.isHealthy()).toBe(false);
   await outbox.forget(database.db, { to: EVE.to, template: EVE.template });
   now = new Date(now.getTime() + 11 * 60_000);
   expect(outbox.isHealthy()).toBe(true);
-}, 15_000);
+});
 
 test('an address that the server refuses is given up, and does not count against the health of mail', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await outbox.send(database.db, { ...EVE, to: 'inconnu@example.org' });
-  await expect.poll(() => logged.length, PATIENCE).toBeGreaterThanOrEqual(4);
-  await expect.poll(waitingMails, PATIENCE).toBe(0);
+  await expect.poll(() => logged.length).toBeGreaterThanOrEqual(4);
+  await expect.poll(waitingMails).toBe(0);
   expect(outbox.isHealthy()).toBe(true);
   expect(logged.join()).toContain('550');
   expect(logged.join()).not.toContain('example.org');
-}, 20_000);
+});
 
 test('one key, one mail, even after the first has left', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   const reminder = { ...EVE, key: 'reminder-2026-01' };
   await outbox.send(database.db, reminder);
   await outbox.send(database.db, reminder);
-  await expect.poll(() => received.length, PATIENCE).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   await outbox.send(database.db, reminder);
   await outbox.send(database.db, { ...EVE, key: 'reminder-2026-02' });
-  await expect.poll(() => received.length, PATIENCE).toBe(2);
+  await expect.poll(() => received.length).toBe(2);
   await aWhile(700);
   expect(received).toHaveLength(2);
 });
@@ -243,8 +242,8 @@ test('a mail that left does not leave again when the database could not note it'
   };
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`, forgetful);
   await outbox.send(database.db, EVE);
-  await expect.poll(() => erasures, PATIENCE).toBe(2);
-  await expect.poll(waitingMails, PATIENCE).toBe(0);
+  await expect.poll(() => erasures).toBe(2);
+  await expect.poll(waitingMails).toBe(0);
   expect(received).toHaveLength(1);
 });
 
@@ -261,7 +260,7 @@ test('a mail that left is told once, even when telling fails, and one that no lo
   });
   await outbox.send(database.db, EVE);
   await outbox.send(database.db, { ...EVE, to: 'ana@example.org' });
-  await expect.poll(waitingMails, PATIENCE).toBe(0);
+  await expect.poll(waitingMails).toBe(0);
   expect(told).toEqual([`${EVE.template} ${EVE.to}`]);
   expect(received).toHaveLength(1);
 });
@@ -273,13 +272,13 @@ test('forgetting an address erases its mails and no other', async () => {
   await outbox.send(database.db, EVE);
   await outbox.send(database.db, { ...EVE, key: 'k' });
   await outbox.send(database.db, { ...EVE, to: 'ana@example.org' });
-  await expect.poll(() => logged.length, PATIENCE).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3);
   await database.db.transaction((tx) => outbox.forget(tx, { to: EVE.to, template: EVE.template }));
   await openPeer(port);
-  await expect.poll(() => received.length, PATIENCE).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   await aWhile(700);
   expect(received.map((mail) => mail.to)).toMatchObject([{ text: 'ana@example.org' }]);
-}, 15_000);
+});
 
 test.each([
   'eve@example.org\r\nBcc: all@example.org',
@@ -297,14 +296,12 @@ test.each([
   expect(await waitingMails()).toBe(0);
 });
 
-test('without SMTP_URL a mail is a file named by its time and recipient, soon after the request', async () => {
+test('without SMTP_URL a mail is a file named by its time and recipient', async () => {
   const outbox = await outboxTo(undefined);
   await outbox.send(database.db, EVE);
-  const asked = performance.now();
   const list = () => readdir(join(dataDir, 'mail')).catch(() => []);
   const name = '2026-01-02T03-04-05-678Z-eve@example.org';
-  await vi.waitFor(async () => expect(await list()).toContain(`${name}.eml`), PATIENCE);
-  expect(performance.now() - asked).toBeLessThan(1500);
+  await vi.waitFor(async () => expect(await list()).toContain(`${name}.eml`));
   const mail = await simpleParser(await readFile(join(dataDir, 'mail', `${name}.eml`)));
   expect(mail.subject).toBe('Confirmez votre adresse pour commencer');
   expect(mail.headers.get('date')).toEqual(new Date('2026-01-02T03:04:05Z'));

@@ -50,4 +50,4 @@ test('photos kept in S3 are backed up with the rows of their moment, and restore
   expect((await listKeptPhotos(restored)).sort()).toEqual([...ids, ...ids, ...ids].sort());
   for (const { id, upright } of pictures)
     expect(Buffer.from((await restored.find(id, 'upright')) ?? [])).toEqual(upright);
-}, 120_000);
+});

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyRead } from '#browser/api/early-reads.ts';
 import { CARD_SIZES } from '#member/matching/web/shared/person-photos.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { existsSync, readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

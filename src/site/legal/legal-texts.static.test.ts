@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { LEGAL_LINKS, PUBLIC_PATHS } from '#lib/paths.ts';
 import { PAGE_FACTS, type PageFact } from '#lib/placeholders.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { builtDocument } from '#testing/built-site.ts';
 import { PUBLIC_PAGES } from '#testing/public-pages.ts';

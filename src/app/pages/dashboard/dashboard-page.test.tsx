@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
@@ -167,7 +166,7 @@ test('the contact dialog keeps its text when sending fails', async () => {
   await form.findByText('Message envoyé !');
   expect(form.getByText('Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
   expect(await app.db.select().from(contacts)).toMatchObject([{ user_id: browser.member.id }]);
-  await waitForElementToBeRemoved(dialog, { timeout: 4000 });
+  await waitForElementToBeRemoved(dialog);
   // The dialog closes after two seconds; the confirmation stays.
   expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
 });
@@ -236,6 +235,6 @@ test('new terms are announced with their date until accepted', async () => {
   const { user } = await renderApp('/dashboard', browser);
   const title = await screen.findByText(/^Nos textes ont changé le \d/);
   await user.click(screen.getByRole('button', { name: 'J’ai lu et j’accepte' }));
-  await waitFor(() => expect(title.isConnected).toBe(false), { timeout: 15_000 });
+  await waitFor(() => expect(title.isConnected).toBe(false));
   expect(await browser.client.accounts.newTerms()).toEqual({ since: null, coming: null });
 });

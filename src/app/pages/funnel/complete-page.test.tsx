@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
@@ -59,7 +58,7 @@ test('a selection that fails to load leaves the welcome unchanged', async () => 
   await renderApp('/inscription/complete', await app.memberBrowser(aMember()), {
     broken: 'GET /api/selection',
   });
-  await screen.findByRole('heading', { level: 1, name: /^Bienvenue, Claire/ }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: /^Bienvenue, Claire/ });
 });
 
 test.each([

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
@@ -279,7 +278,6 @@ test('« Élargir mes critères » opens the search of one’s profile, and retu
 });
 
 test('an empty selection at the weekly limit says so and when it resumes', async () => {
-  app.clock.set(new Date().toISOString());
   const men = Array.from({ length: 9 }, () => aMan());
   await app.insert(...men);
   const browser = await app.memberBrowser(aMember());
@@ -293,7 +291,6 @@ test('an empty selection at the weekly limit says so and when it resumes', async
 });
 
 test('after five conversations in a day the page says when the next is possible', async () => {
-  app.clock.set(new Date().toISOString());
   await app.insert(...Array.from({ length: 6 }, () => aMan()));
   const browser = await app.memberBrowser(aMember());
   for (let time = 0; time < 5; time += 1) {

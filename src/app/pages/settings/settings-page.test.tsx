@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
@@ -92,7 +91,7 @@ describe('the change of password', () => {
     const said = await screen.findByText('Mot de passe modifié avec succès !');
     expect(said.closest('[role=status]')).not.toBeNull();
     expect(document.activeElement).toBe(said);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier le mot de passe' }));
     expect(
       within(await region('Mot de passe')).getByText('Mot de passe modifié avec succès !'),

@@ -216,9 +216,7 @@ const anyAct = fc.oneof(
   }),
 );
 
-test('no shown slot is refused and no two slots of a colleague overlap, after any sequence of changes', {
-  timeout: 120_000,
-}, async () => {
+test('no shown slot is refused and no two slots of a colleague overlap, after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 8, maxLength: 16 }), async (acts) => {
       await app.reset();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
@@ -23,7 +22,7 @@ test('a note whose answer was lost is kept once when it is sent again', async ()
   network.break(`POST /api/desk/inbox/threads/${id}/notes`, 'answer-lost');
   await user.type(screen.getByLabelText('Votre note pour l’équipe'), 'Elle rappelle lundi.');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByText('La note n’a pas pu être enregistrée.', undefined, { timeout: 15_000 });
+  await screen.findByText('La note n’a pas pu être enregistrée.');
   network.mend();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByLabelText(/^Votre réponse/)).toBeDefined();

@@ -14,7 +14,6 @@ let app: TestApp;
 let service: Server;
 let received: { path: string; headers: IncomingHttpHeaders }[];
 let status: number;
-const PATIENCE = { timeout: 8000, interval: 30 };
 
 beforeEach(async () => {
   app = await testApp();
@@ -63,7 +62,7 @@ describe('a danger', () => {
     await Promise.all([aPhone(marc, 'telephone'), aPhone(marc, 'tablette'), aPhone(anne, 'autre')]);
     await tellOnCall(app.services);
     await Promise.all([tellOnCall(app.services), tellOnCall(app.services)]);
-    await expect.poll(paths, PATIENCE).toEqual(['/tablette', '/telephone']);
+    await expect.poll(paths).toEqual(['/tablette', '/telephone']);
     // The mails of a later run have left: its pushes would have as well.
     await tellOnCall(app.services);
     await app.mailsTo(marc.staff.email);
@@ -81,7 +80,7 @@ describe('a danger', () => {
       .where(eq(staffBrowsers.id, 'ancien'));
     await marc.client.deskStaff.stopPush({ endpoint: 'https://fcm.googleapis.com/x' });
     await tellOnCall(app.services);
-    await expect.poll(paths, PATIENCE).toEqual(['/telephone']);
+    await expect.poll(paths).toEqual(['/telephone']);
     expect(await app.db.$count(staffBrowsers)).toBe(1);
   });
 
@@ -90,7 +89,7 @@ describe('a danger', () => {
     await aPhone(marc, 'telephone');
     status = 410;
     await tellOnCall(app.services);
-    await expect.poll(() => app.db.$count(staffBrowsers), PATIENCE).toBe(0);
+    await expect.poll(() => app.db.$count(staffBrowsers)).toBe(0);
   });
 
   test('opens the page of dangers, and its notification names nobody', () => {

@@ -19,8 +19,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const PATIENCE = { timeout: 10_000, interval: 100 };
-
 async function twoReports() {
   const { claire, karim } = await aConversation(app);
   const report = { profileId: karim.member.id, matter: 'insult' as const, reason: 'Il m’a blessée.' };
@@ -51,10 +49,10 @@ describe('several cases about one person', () => {
     await marc.client.deskModeration.decide(same);
     expect((await marc.client.deskModeration.waiting()).waiting).toBe(0);
     expect([await app.db.$count(moderationDecisions), await app.db.$count(statements)]).toEqual([1, 1]);
-    await expect.poll(() => app.mailsTo(karim.member.email, 0), PATIENCE).toHaveLength(1);
+    await expect.poll(() => app.mailsTo(karim.member.email, 0)).toHaveLength(1);
     const answers = async () =>
       (await app.mailsTo(claire.member.email, 0)).filter(({ subject }) => /a été traité/.test(subject));
-    await expect.poll(answers, PATIENCE).toHaveLength(1);
+    await expect.poll(answers).toHaveLength(1);
   });
 
   test('are of the same person, and never a photo, which needs a look of its own', async () => {
@@ -71,7 +69,7 @@ describe('several cases about one person', () => {
     await open(marc, one, other);
     // Decided from the other one: the report is settled along with it.
     await marc.client.deskModeration.decide(suspension(other, one));
-    await expect.poll(async () => (await app.mailsTo(claire.member.email, 0)).length, PATIENCE).toBe(2);
+    await expect.poll(async () => (await app.mailsTo(claire.member.email, 0)).length).toBe(2);
     const answer = (await app.mailsTo(claire.member.email, 0)).find(({ subject }) => /traité/.test(subject));
     const token = /jeton=([\w.%-]+)/.exec(answer?.text ?? '')?.[1] ?? '';
     await app.browser().client.redress.contest({ token, text: 'Il faut fermer ce compte.' });
@@ -131,7 +129,7 @@ describe('a rehearsal', () => {
     expect((await karim.client.profile.mine()).first_name).toBe(karim.member.firstName);
 
     await marc.client.deskModeration.decide(decision);
-    await expect.poll(() => app.mailsTo(karim.member.email, 0), PATIENCE).toHaveLength(1);
+    await expect.poll(() => app.mailsTo(karim.member.email, 0)).toHaveLength(1);
     const [mail] = await app.mailsTo(karim.member.email, 0);
     const flat = (text = '') => text.replaceAll(/\s+/g, ' ').trim();
     expect(flat(mail?.text)).toBe(flat(rehearsed.mail?.text));

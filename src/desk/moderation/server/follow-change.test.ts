@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function mailed(address: string, subject: RegExp) {
   const find = async () => (await app.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await find()) ?? { text: '' };
 }
 

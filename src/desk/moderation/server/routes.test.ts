@@ -13,7 +13,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const PATIENCE = { timeout: 10_000, interval: 100 };
 const FACTS = 'Vous avez écrit des propos blessants à plusieurs reprises.';
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 type Deciding = Parameters<Desk['client']['deskModeration']['decide']>[0];
@@ -117,7 +116,7 @@ describe('a decision', () => {
   test('without a measure: the reporter learns that it was dealt with, the other learns nothing', async () => {
     const { claire, karim, nadia, id, number } = await aReport();
     await decide(nadia, id, {});
-    await expect.poll(() => mailed(claire.member.email, /a été traité/), PATIENCE).toHaveLength(1);
+    await expect.poll(() => mailed(claire.member.email, /a été traité/)).toHaveLength(1);
     const [mail] = await mailed(claire.member.email, /a été traité/);
     expect(mail?.text).toContain(number);
     expect(mail?.text).not.toContain(karim.member.firstName);
@@ -134,7 +133,7 @@ describe('a decision', () => {
     const same = { decision, decisionId: crypto.randomUUID(), ...more };
     await decide(nadia, id, same);
     await decide(nadia, id, same);
-    await expect.poll(async () => (await mailed(karim.member.email, /./)).length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await mailed(karim.member.email, /./)).length).toBe(1);
     const [mail] = await mailed(karim.member.email, /./);
     for (const part of [FACTS, 'les injures sont interdites', 'six mois'])
       expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(part);

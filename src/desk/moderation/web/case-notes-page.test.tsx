@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aCase } from '#testing/cases.ts';
@@ -21,7 +20,7 @@ test('a note that was edited after its answer was lost is kept as edited', async
   network.break('POST /api/desk/notes', 'answer-lost');
   await user.type(await screen.findByLabelText('Une note pour vos collègues'), 'Vu une fois.');
   await user.click(screen.getByRole('button', { name: 'Noter' }));
-  await screen.findByText(/^La note n’est pas partie/, undefined, { timeout: 15_000 });
+  await screen.findByText(/^La note n’est pas partie/);
   network.mend();
   await user.type(screen.getByLabelText('Une note pour vos collègues'), ' Puis deux.');
   await user.click(screen.getByRole('button', { name: 'Noter' }));

@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { createApp } from '#server/create-app.ts';
 import { cookieChoices } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
@@ -21,7 +21,9 @@ function withPixel(): TestBrowser {
   return new TestBrowser(createApp({ services: { ...app.services, env }, addressOf: () => '127.0.0.1' }));
 }
 
-function keep(choice: 'accepted' | 'refused', at = new Date()): void {
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
+
+function keep(choice: 'accepted' | 'refused', at = app.clock.now()): void {
   const stored = { version: COOKIE_VERSION, choice, at: at.toISOString(), receipt: crypto.randomUUID() };
   window.localStorage.setItem('cookieChoice', JSON.stringify(stored));
 }
@@ -112,12 +114,12 @@ describe('with a pixel', () => {
   });
 
   test('a choice is not asked for again within six months, and is after them', async () => {
-    keep('refused', new Date(Date.now() - 100 * 86_400_000));
+    keep('refused', daysAgo(100));
     const { network } = await renderApp('/inscription/form', withPixel());
     await screen.findByRole('heading', { level: 1 });
     await network.settled();
     expect(noBanner()).toBe(true);
-    keep('refused', new Date(Date.now() - 190 * 86_400_000));
+    keep('refused', daysAgo(190));
     window.dispatchEvent(new StorageEvent('storage'));
     await banner();
   });

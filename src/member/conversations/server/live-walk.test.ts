@@ -115,4 +115,4 @@ test('the state fetched before, with the events applied, is the state fetched af
   });
   // One long walk, another at each run: what fails is told with its seed.
   await fc.assert(walk, { numRuns: 1, endOnFailure: true });
-}, 60_000);
+});

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { live } from '#live/web/live-connection.ts';
@@ -108,7 +107,7 @@ test('after a cut nothing is lost and nothing shows twice; only a long one is wo
   await screen.findAllByText('Reconnexion…');
   expect(thread.queryByText('Pendant')).toBeNull();
   sockets.mend();
-  await thread.findByText('Toujours pendant', {}, { timeout: 10_000 });
+  await thread.findByText('Toujours pendant');
   for (const content of ['Avant', 'Pendant', 'Toujours pendant'])
     expect(thread.getAllByText(content)).toHaveLength(1);
   expect(screen.queryByText('Reconnexion…')).toBeNull();

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -13,8 +12,11 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The list of words loads when the page is idle: until then nothing is asked. */
-const wordsLoaded = () => new Promise((resolve) => setTimeout(resolve, 300));
+/** The list of words loads in a task of its own: until then nothing is asked. */
+async function wordsLoaded(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await vi.dynamicImportSettled();
+}
 
 test('the author of an insult is asked before it is sent: they edit it, or send it unchanged', async () => {
   const { claire, karim } = await aConversation(app);

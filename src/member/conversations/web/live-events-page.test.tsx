@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionApi } from '#browser/session/api.ts';
@@ -51,47 +50,43 @@ function heldBy(queryClient: QueryClient, men: readonly MemberBrowser[]) {
   };
 }
 
-test.each([1, 2, 3])(
-  'what was read plus the events since is what is read now (%i)',
-  { timeout: 60_000 },
-  async (seed) => {
-    const { claire, men, peer } = await twoConversations();
-    const [once, twice] = [new QueryClient(), new QueryClient()];
-    await readAll(once, men);
-    await readAll(twice, men);
-    const random = makeRandom(seed);
-    for (let step = 0; step < 25; step += 1) {
-      app.clock.advance({ minutes: 1 });
-      const man = pickOne(random, men);
-      const reader = pickOne(random, [claire, man]);
-      const other = reader === claire ? man : claire;
-      if (pickOne(random, [true, true, false])) {
-        await other.client.conversations.send(aMessage(reader, `Message ${step}`));
-      } else {
-        const { messages } = await reader.client.conversations.thread({ id: other.member.id });
-        const upTo = messages.at(-1)?.id;
-        if (upTo !== undefined) await reader.client.conversations.markRead({ id: other.member.id, upTo });
-      }
+test.each([1, 2, 3])('what was read plus the events since is what is read now (%i)', async (seed) => {
+  const { claire, men, peer } = await twoConversations();
+  const [once, twice] = [new QueryClient(), new QueryClient()];
+  await readAll(once, men);
+  await readAll(twice, men);
+  const random = makeRandom(seed);
+  for (let step = 0; step < 25; step += 1) {
+    app.clock.advance({ minutes: 1 });
+    const man = pickOne(random, men);
+    const reader = pickOne(random, [claire, man]);
+    const other = reader === claire ? man : claire;
+    if (pickOne(random, [true, true, false])) {
+      await other.client.conversations.send(aMessage(reader, `Message ${step}`));
+    } else {
+      const { messages } = await reader.client.conversations.thread({ id: other.member.id });
+      const upTo = messages.at(-1)?.id;
+      if (upTo !== undefined) await reader.client.conversations.markRead({ id: other.member.id, upTo });
     }
-    await peer.quiet();
-    expect(peer.events.length).toBeGreaterThan(15);
-    for (const event of peer.events) {
-      applyConversationEvent(once, event);
-      applyConversationEvent(twice, event);
-      applyConversationEvent(twice, event);
-    }
-    const now = await readAll(new QueryClient(), men);
-    // Where the stream begins is asked once, when the page opens: events do not change it.
-    const { session } = now;
-    if (!session.member) throw new Error('Claire is logged in');
-    const begun = {
-      ...now,
-      session: { ...session, member: { ...session.member, lastEvent: expect.any(Number) } },
-    };
-    expect(heldBy(once, men)).toEqual(begun);
-    expect(heldBy(twice, men)).toEqual(begun);
-  },
-);
+  }
+  await peer.quiet();
+  expect(peer.events.length).toBeGreaterThan(15);
+  for (const event of peer.events) {
+    applyConversationEvent(once, event);
+    applyConversationEvent(twice, event);
+    applyConversationEvent(twice, event);
+  }
+  const now = await readAll(new QueryClient(), men);
+  // Where the stream begins is asked once, when the page opens: events do not change it.
+  const { session } = now;
+  if (!session.member) throw new Error('Claire is logged in');
+  const begun = {
+    ...now,
+    session: { ...session, member: { ...session.member, lastEvent: expect.any(Number) } },
+  };
+  expect(heldBy(once, men)).toEqual(begun);
+  expect(heldBy(twice, men)).toEqual(begun);
+});
 
 test('an event that comes while an older answer is on its way is not lost', async () => {
   const { claire, men, network, peer } = await twoConversations();

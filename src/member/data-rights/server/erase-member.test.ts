@@ -18,8 +18,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const PATIENCE = { timeout: 10_000, interval: 100 };
-
 test('an unfinished sign-up is erased without a password, unless it has one', async () => {
   const [browser, email] = [app.browser(), 'a-moitie@exemple.invalid'];
   await browser.client.accounts.signUp({ email });
@@ -55,7 +53,7 @@ describe('a deleted account', () => {
 
     // The last mail holds the address until it is sent.
     await expect
-      .poll(async () => tracesIn(await dumpTables(app.db), traces).sort(), PATIENCE)
+      .poll(async () => tracesIn(await dumpTables(app.db), traces).sort())
       .toEqual(['user_reports']);
     const kept = await listKeptPhotos(app.services.photos);
     expect(kept.filter((id) => photos.includes(id))).toEqual([]);
@@ -78,7 +76,7 @@ describe('a deleted account', () => {
     expect((await dumpTables(app.db))['pgboss.job']).toContain(`${her.member.id}0`);
     expect(tables.users).toHaveLength(1);
     expect(await him.client.conversations.contacts()).toEqual([]);
-  }, 60_000);
+  });
 
   test('takes its own mails along, and none in which another member mentions its address', async () => {
     const her = await app.memberBrowser();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PARIS_ZONE } from '#lib/zones.ts';
@@ -30,7 +29,7 @@ async function acquainted() {
 /** Claire proposed three moments a week from now; she is nowhere. */
 async function proposed(agreedAt?: Date) {
   const { claire, karim } = await acquainted();
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
   await app.db.insert(encounters).values({
     id: 'rendez-vous',
     proposer_id: claire.member.id,
@@ -58,7 +57,6 @@ test('a proposal is offered once both have written, with three moments already t
 });
 
 test('without a place nothing is sent, and what was chosen stays; then it waits for an answer', async () => {
-  app.clock.set(new Date().toISOString());
   const { claire, karim } = await acquainted();
   const { user } = await renderApp(threadWith(karim), claire);
   await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
@@ -84,7 +82,6 @@ function momentsIn(form: Awaited<ReturnType<typeof dialog>>, others: ReturnType<
 }
 
 test('other moments open without those that were received, even where these were the suggestions', async () => {
-  app.clock.set(new Date().toISOString());
   const { claire, karim } = await acquainted();
   const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
   const place = { kind: 'Café', name: '' } as const;
@@ -98,7 +95,6 @@ test('other moments open without those that were received, even where these were
 });
 
 test('who is invited chooses a moment, and reads when and where on a ticket', async () => {
-  app.clock.set(new Date().toISOString());
   const { claire, karim } = await proposed();
   const { user } = await renderApp(threadWith(claire), karim);
   const moments = within((await card()).getByRole('list', { name: 'Moments proposés' }));
@@ -111,7 +107,6 @@ test('who is invited chooses a moment, and reads when and where on a ticket', as
 });
 
 test('who declines sends a kind word, which stands in the conversation', async () => {
-  app.clock.set(new Date().toISOString());
   const { claire, karim } = await proposed();
   const { user } = await renderApp(threadWith(claire), karim);
   await user.click((await card()).getByRole('button', { name: 'Aucun ne me convient' }));
@@ -124,7 +119,6 @@ test('who declines sends a kind word, which stands in the conversation', async (
 });
 
 test('a proposal after « Aucun ne me convient » opens without the moments that were refused', async () => {
-  app.clock.set(new Date().toISOString());
   const { claire, karim } = await acquainted();
   const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
   const id = { claire: claire.member.id, karim: karim.member.id };
@@ -136,8 +130,7 @@ test('a proposal after « Aucun ne me convient » opens without the moments that
 });
 
 test('a date may be cancelled, and one reads that it was when the other moved it meanwhile', async () => {
-  app.clock.set(new Date().toISOString());
-  const { claire, karim } = await proposed(new Date(Date.now() + 7 * 86_400_000));
+  const { claire, karim } = await proposed(new Date(app.clock.now().getTime() + 7 * 86_400_000));
   const { user } = await renderApp(threadWith(karim), claire);
   await user.click((await card()).getByRole('button', { name: 'Changer le rendez-vous' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Annuler' }));

@@ -109,7 +109,7 @@ test('ranks like a slow reference implementation, for random members', async () 
   );
   // Guards against sparse random data, which would make the comparison trivial.
   expect(proposed).toBeGreaterThan(50);
-}, 120_000);
+});
 
 test('is reciprocal: before any exclusion, I see you when you can see me', async () => {
   await fc.assert(
@@ -127,7 +127,7 @@ test('is reciprocal: before any exclusion, I see you when you can see me', async
     }),
     { numRuns: 5, endOnFailure: true },
   );
-}, 120_000);
+});
 
 test('after a move, a hidden maximum counts in steps of 25 km from the former town', async () => {
   const far = (max_distance: number) =>

@@ -80,12 +80,8 @@ describe('a withdrawal without login', () => {
     // Anyone may have typed this address: the mail repeats none of the form.
     expect(receipt?.text).not.toMatch(/Claire Exemple|12 novembre/);
     await expect
-      .poll(
-        async () => (await app.mailsTo('equipe@equipe.invalid')).find(({ text }) => text.includes(number)),
-        {
-          timeout: 10_000,
-          interval: 100,
-        },
+      .poll(async () =>
+        (await app.mailsTo('equipe@equipe.invalid')).find(({ text }) => text.includes(number)),
       )
       .toMatchObject({ replyTo: 'partie@exemple.invalid', text: expect.stringMatching(/le 12\s+novembre/) });
   });

@@ -20,7 +20,6 @@ let app: TestApp;
 let service: Server;
 let received: Received[];
 let status: number;
-const PATIENCE = { timeout: 8000, interval: 30 };
 
 beforeEach(async () => {
   app = await testApp();
@@ -77,7 +76,7 @@ describe('a subscribed browser', () => {
     await notifyAbsent(app.services);
     app.clock.advance({ minutes: 1 });
     await Promise.all([notifyAbsent(app.services), notifyAbsent(app.services)]);
-    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await afterMinutes(1);
     await afterMinutes(20);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -87,7 +86,7 @@ describe('a subscribed browser', () => {
   test('is notified of the next message once the conversation was read', async () => {
     const { karim, claire } = await waitingFor();
     await afterMinutes(1);
-    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
     await karim.client.conversations.markRead({ id: claire.member.id, upTo: messages.at(-1)?.id ?? 0 });
     await claire.client.conversations.send({
@@ -96,7 +95,7 @@ describe('a subscribed browser', () => {
       content: 'Bonsoir !',
     });
     await afterMinutes(1);
-    await expect.poll(() => received.length, PATIENCE).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
   });
 
   test('is told of the people of the week by first name and reason, and opens the selection', async () => {
@@ -106,7 +105,7 @@ describe('a subscribed browser', () => {
       { firstName: 'Zoé', reason: 'Vous habitez la même ville.' },
     ];
     await pushNewcomers(app.services, karim.member.id, newcomers);
-    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     expect(received[0]?.headers).toMatchObject({ topic: 'week' });
     expect(JSON.parse(decrypt(received[0]?.body ?? Buffer.alloc(0), keys))).toEqual({
       title: 'Dans votre sélection\u202f: Inès et Zoé',
@@ -118,7 +117,7 @@ describe('a subscribed browser', () => {
   test('gets encrypted words that say neither who nor what, signed with our key', async () => {
     const { keys } = await waitingFor();
     await afterMinutes(1);
-    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     const [push] = received;
     expect(JSON.parse(decrypt(push?.body ?? Buffer.alloc(0), keys))).toEqual({
       title: 'Un message vous attend',
@@ -166,14 +165,14 @@ describe('a subscribed browser', () => {
     await waitingFor();
     status = gone;
     await afterMinutes(1);
-    await expect.poll(subscriptions, PATIENCE).toBe(0);
+    await expect.poll(subscriptions).toBe(0);
     expect(received).toHaveLength(1);
   });
 
   test('is deleted when its keys are invalid, instead of being retried for ever', async () => {
     await waitingFor({ ...browserKeys(), p256dh: `B${'A'.repeat(86)}` });
     await afterMinutes(1);
-    await expect.poll(subscriptions, PATIENCE).toBe(0);
+    await expect.poll(subscriptions).toBe(0);
     expect(received).toEqual([]);
   });
 

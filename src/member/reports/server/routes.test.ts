@@ -240,7 +240,7 @@ test('a report during the erasure of the other account is stored or refused', as
       'erased',
     ]);
   }
-}, 60_000);
+});
 
 const codeOf = (error: { code: string }) => error.code;
 
@@ -323,21 +323,19 @@ describe('a deleted conversation', () => {
 });
 
 describe('a report is announced', () => {
-  const PATIENCE = { timeout: 10_000, interval: 100 };
-
   test('at once by mail: the team reads its words, the reporter has a receipt that names nobody', async () => {
     const { claire, karim } = await aConversation(app);
     const { number } = await report(claire, karim, 'ZQMOTS de ce jour.');
     const mailed = async (to: string) =>
       (await app.mailsTo(to)).find(({ text, subject }) => `${subject} ${text}`.includes(number));
     await expect
-      .poll(() => mailed('equipe@equipe.invalid'), PATIENCE)
+      .poll(() => mailed('equipe@equipe.invalid'))
       .toMatchObject({
         subject: expect.stringMatching(new RegExp(`^Signalement ${number}\\s: contraire à notre charte$`)),
         text: expect.stringMatching(/ZQMOTS de ce jour[\s\S]*\/equipe\/moderation\/[\w-]{36}/),
       });
     await expect
-      .poll(() => mailed(claire.member.email), PATIENCE)
+      .poll(() => mailed(claire.member.email))
       .toMatchObject({
         subject: 'Nous avons bien reçu votre signalement',
         text: expect.not.stringMatching(/Karim|ZQMOTS/),

@@ -19,7 +19,6 @@ const message = {
   message: 'Bonjour,\nje n’arrive pas à changer ma photo.',
 } as const;
 const stored = () => app.db.select().from(contacts);
-const PATIENCE = { timeout: 10_000, interval: 100 };
 
 /** Searches by text, since other tests mail the same address. */
 async function mailSaying(address: string, words: string) {
@@ -32,7 +31,7 @@ describe('a message of the contact form', () => {
     await app.browser().client.contactForm.contact({ ...message, message: `Bonjour,\n${words}` });
     expect(await stored()).toMatchObject([{ ...message, message: `Bonjour,\n${words}`, user_id: null }]);
     await expect
-      .poll(() => mailSaying('relations@equipe.invalid', words), PATIENCE)
+      .poll(() => mailSaying('relations@equipe.invalid', words))
       .toMatchObject({
         subject: 'Formulaire de contact : Équipe relation utilisateurs',
         replyTo: 'claire@exemple.invalid',
@@ -53,7 +52,7 @@ describe('a message of the contact form', () => {
     const words = 'Quelles données gardez-vous sur moi ?';
     await app.browser().client.contactForm.contact({ ...message, recipient: 'dpo', message: words });
     await expect
-      .poll(() => mailSaying('equipe@equipe.invalid', words), PATIENCE)
+      .poll(() => mailSaying('equipe@equipe.invalid', words))
       .toMatchObject({ subject: 'Formulaire de contact : Délégué à la protection des données' });
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contacts } from '#server/schema.ts';
 import { mailDownApp } from '#testing/mail-down-app.ts';
+import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
 const message = {
   first_name: 'Claire',
   last_name: 'Exemple',
@@ -17,17 +17,17 @@ test('while the mail server is down a message of the contact form is accepted an
   try {
     expect(await app.browser().client.contactForm.contact(message)).toEqual({ done: true });
     const failed = () => app.logs.filter(({ event }) => event.startsWith('A job of the queue mail failed'));
-    await expect.poll(() => failed().length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => failed().length).toBeGreaterThan(0);
     expect(received).toEqual([]);
     expect(await app.db.select().from(contacts)).toMatchObject([message]);
 
     await openMailServer();
-    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     expect(received[0]?.subject).toBe('Formulaire de contact : Délégué à la protection des données');
     expect(received[0]?.text).toContain('Quelles données gardez-vous sur moi');
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await untilMailsLeft(app);
     expect(received).toHaveLength(1);
   } finally {
     await close();
   }
-}, 60_000);
+});

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contacts } from '#server/schema.ts';
@@ -41,7 +40,7 @@ test('the text in the dialog is kept for its next opening, until it is sent', as
   await user.type(second.getByLabelText('Téléphone'), '06 12 34 56 78');
   await user.click(second.getByRole('button', { name: 'Envoyer le message' }));
   await second.findByText('Message envoyé !');
-  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'), { timeout: 4000 });
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
   expect(await app.db.select().from(contacts)).toMatchObject([{ message: 'Une longue question.' }]);
   expect(screen.getByText(/^Message envoyé !/)).toBeDefined();
 

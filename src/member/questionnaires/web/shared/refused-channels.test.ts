@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { openChannel } from '#browser/open-channel.ts';
 import { openSessionChannel } from '#browser/session/session-channel.ts';
