@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
@@ -39,8 +39,8 @@ test('free slots are chosen by the keyboard, taken back together, and given agai
   await screen.findByText('2 créneaux sont retirés.');
   expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
-  expect(await free()).toHaveLength(2);
-  expect(await claire.client.appointments.offers({ kind: 'welcome' })).toHaveLength(2);
+  await expect.poll(() => claire.client.appointments.offers({ kind: 'welcome' })).toHaveLength(2);
+  await waitFor(async () => expect(await free()).toHaveLength(2));
 });
 
 test('who is booked during an absence is named, and the undo takes the absence back', async () => {

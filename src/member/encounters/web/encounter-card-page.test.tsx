@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { encounters } from '#server/schema.ts';
@@ -115,7 +115,7 @@ test('who declines sends a kind word, which stands in the conversation', async (
   expect(
     await screen.findByText(/Merci pour votre invitation/, { selector: '[role="log"] *' }),
   ).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Votre rendez-vous' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Votre rendez-vous' })).toBeNull());
 });
 
 test('a proposal after « Aucun ne me convient » opens without the moments that were refused', async () => {
