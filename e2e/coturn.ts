@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/temporary-postgres.ts';
-import { isListening } from '../src/server/doctor/is-listening.ts';
+import { isListening } from '../src/server/doctor/examine.ts';
 
 const BINARY = '/usr/bin/turnserver';
 const TRIES = 100;

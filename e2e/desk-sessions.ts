@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
 import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
 import { STAFF_ROLES, type StaffRole } from '../src/desk/staff/rules.ts';
-import { demoTotpSecret } from '../src/server/demo/demo-totp-secret.ts';
+import { demoTotpSecret } from '../src/server/demo/demo-staff.ts';
 import { DEMO_LOGIN } from '../src/server/demo/demonstration.ts';
 import { ORIGIN } from './ports.ts';
 

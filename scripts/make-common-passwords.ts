@@ -3,7 +3,7 @@ import { dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
-import { COMMON_PASSWORDS_FILE, hashOfPassword } from '#identity/accounts/server/shared/common-passwords.ts';
+import { COMMON_PASSWORDS_FILE, hashOfPassword } from '#identity/accounts/server/shared/find-weakness.ts';
 
 const KEPT = 100_000;
 /** First choices of French keyboards and tempers, which international lists rank too low. */

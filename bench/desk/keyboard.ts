@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
-import { demoTotpSecret } from '#server/demo/demo-totp-secret.ts';
+import { demoTotpSecret } from '#server/demo/demo-staff.ts';
 
 /** Nothing that the page shows may take longer. */
 const PATIENCE_MS = 20_000;

@@ -6,8 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
 import { parseEnv } from './env.ts';
-import { openPhotoStore, type PhotoStore } from './photo-store.ts';
-import { PhotoStoreAwayError } from './photo-store-away.ts';
+import { openPhotoStore, type PhotoStore, PhotoStoreAwayError } from './photo-store.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'lueur-photos-'));
 const s3 = new S3rver({

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Env } from './env.ts';
-import { PhotoStoreAwayError } from './photo-store-away.ts';
 
 /** A square thumbnail and an upright picture as JPEG, and a smaller one as WebP where many members will see it. */
 export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array; medium?: Uint8Array };
@@ -157,4 +156,11 @@ function s3Files(env: Env): FileStore {
       }
     },
   };
+}
+
+/** Photos cannot be written at the moment: their disk is full, read-only or away. `cause` says why. */
+export class PhotoStoreAwayError extends Error {
+  constructor(cause: unknown) {
+    super('Photos cannot be kept at the moment', { cause });
+  }
 }

@@ -62,8 +62,6 @@ export const LIMITS = {
   photos: { name: 'photos', max: 20, windowSeconds: 24 * HOUR },
   /** Member files opened by one colleague. */
   memberFiles: { name: 'member-files', max: 100, windowSeconds: 24 * HOUR },
-  /** Rejects nothing: reaching it logs `many-files-opened`. */
-  memberFilesNoticed: { name: 'member-files-noticed', max: 50, windowSeconds: 24 * HOUR },
   deskPictures: { name: 'desk-pictures', max: 100, windowSeconds: 24 * HOUR },
   supportPictures: { name: 'support-pictures', max: 30, windowSeconds: 24 * HOUR },
   exports: { name: 'exports', max: 5, windowSeconds: 24 * HOUR },
@@ -77,8 +75,8 @@ export const LIMITS = {
   drafts: { name: 'drafts', max: 120, windowSeconds: 60, lease: 10 },
 } as const satisfies Record<string, Limit>;
 
-/** `isLast`: later attempts in the window are refused; of concurrent attempts exactly one is the last. */
-export type Attempt = { allowed: true; isLast?: boolean } | { allowed: false; retryAfterSeconds: number };
+/** `left`: how many more attempts the window allows; of concurrent attempts exactly one leaves none. Unknown for a lease. */
+export type Attempt = { allowed: true; left?: number } | { allowed: false; retryAfterSeconds: number };
 export type Counted = readonly [limit: Limit, who: string];
 
 /** In the database, so that processes share the count. @param who member id or pseudonym */
@@ -114,14 +112,13 @@ export async function consumeInTurn(
   const { rows } = await db.execute<{ place: number; count: number; resets_at: Date | string }>(
     sql`WITH ${sql.join(steps, sql`, `)} ${sql.join(read, sql` UNION ALL `)}`,
   );
-  let isLast = false;
+  let left = Number.POSITIVE_INFINITY;
   for (const { place, count, resets_at } of rows) {
-    const limit = counted[place]?.[0];
-    if (limit && count > limit.max)
-      return { allowed: false, retryAfterSeconds: secondsUntil(new Date(resets_at), now) };
-    isLast ||= count === limit?.max;
+    const max = counted[place]?.[0].max ?? 0;
+    if (count > max) return { allowed: false, retryAfterSeconds: secondsUntil(new Date(resets_at), now) };
+    left = Math.min(left, max - count);
   }
-  return { allowed: true, isLast };
+  return { allowed: true, left };
 }
 
 /**

@@ -13,7 +13,6 @@ import type { PhotoStore } from './photo-store.ts';
 import type { RateLeases } from './rate-leases.ts';
 import type { RecentReads } from './recent-reads.ts';
 import type { SecurityEvents } from './security-events/recorder.ts';
-import type { SignedIn } from './signed-in.ts';
 import type { SiteNews } from './site-news.ts';
 
 export type DeskEvent =
@@ -69,4 +68,17 @@ export type Services = {
   secret: string;
   /** The root of the Web push keys; it survives rotations as well. */
   webPushSecret: string;
+};
+
+/** A session with its member and their standing: needed by every door, read in one statement. */
+export type SignedIn = {
+  /** Id of the row of `sessions`; useless as a credential. */
+  id: string;
+  userId: string;
+  email: string;
+  openedAt: Date;
+  expiresAt: Date;
+  /** The sanction of the team against the account, even after its end. */
+  measure: { decision: string; since: Date; until: Date; eraseAfter: Date | null } | undefined;
+  hasProfile: boolean;
 };

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { tooManyRequests } from '#lib/contract-base.ts';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '#lib/product.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/caller.ts';
 import { servedFile } from '#platform/http/served-files.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';

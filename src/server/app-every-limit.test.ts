@@ -24,7 +24,6 @@ const ELSEWHERE: Record<string, string> = {
   [LIMITS.passkeyChallenges.name]: 'accounts/passkeys: a challenge that was answered is answered no more',
   [LIMITS.childrenAnswers.name]: 'profile/server/routes.test.ts: a sentence beside the field',
   [LIMITS.selection.name]: 'matching/server/routes.test.ts: whoever is on screen stays',
-  [LIMITS.memberFilesNoticed.name]: 'desk/members/server/openings-a-day.test.ts: it refuses nothing',
   [LIMITS.apiDocumentsByOrigin.name]: 'api-docs.test.ts: no route of the contract',
   [LIMITS.underAge.name]: 'server/sign-up/under-age.test.ts: a mail says it',
 };

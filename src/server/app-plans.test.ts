@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { takeFigures } from '#desk/figures/server/take-figures.ts';
-import { refreshWaits } from '#desk/introductions/server/refresh-waits.ts';
+import { refreshWaits } from '#desk/introductions/server/waits-store.ts';
 import { liftSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
 import { remindOfAppointments } from '#member/appointments/server/remind.ts';
 import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DEADLINES } from '#lib/deadlines.ts';
+import { MOST_PRESENT } from '#platform/database/admission.ts';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
-import { MOST_PRESENT } from '#platform/database/crowd-limit.ts';
 import { findCallers } from '#platform/http/caller.ts';
 import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { aMember } from '#testing/factories.ts';

@@ -8,7 +8,7 @@ import { calendarFeed } from '#mechanisms/calendar/server/shared/calendar-file.t
 import { APPOINTMENT_MINUTES, bookableRange } from '#member/appointments/rules.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/caller.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,10 +1,16 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
 import { PICTURES_AT } from '#desk/content/rules.ts';
+import { findPicture } from '#desk/content/server/picture-store.ts';
+import { ROLE_LABELS } from '#desk/staff/texts.ts';
 import { isKept } from '#identity/accounts/server/shared/keep-identification.ts';
 import { MEASURE_PATH, measurePage } from '#identity/ad-measurement/server/measure-page.ts';
+import { openSecret } from '#identity/factors/server/shared/seal-secret.ts';
+import { codeAt, codeSecondsLeft, stepAt } from '#identity/factors/server/shared/totp.ts';
 import { restoreFragment } from '#lib/mailed-secret.ts';
-import { CALENDAR_PATH } from '#lib/paths.ts';
+import { CALENDAR_PATH, DESK_PATH } from '#lib/paths.ts';
 import { FRIEND_PATH } from '#member/encounters/server/friend-link.ts';
 import { friendPage } from '#member/encounters/server/friend-page.ts';
 import { openUnsubscribePage } from '#member/notifications/server/open-unsubscribe-page.ts';
@@ -23,15 +29,15 @@ import {
   UNSUBSCRIBE_PATH,
 } from '#platform/http/security.ts';
 import { giveServedFile, SERVED_FILES_AT } from '#platform/http/served-files.ts';
-import { devMail } from '#platform/mail/dev-mail.ts';
+import { DEV_PAGE_POLICY, devMail } from '#platform/mail/dev-mail.ts';
+import { devPage } from '#platform/mail/dev-mail-pages.ts';
 import type { Services } from '#platform/services.ts';
 import { apiDocs } from './api-docs.ts';
 import { apiHandler } from './api-handler.ts';
 import { colleagueCalendar } from './colleague-calendar.ts';
-import { devCodes } from './dev-codes.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
-import { servePublicPictures } from './public-pictures.ts';
+import { staff } from './schema.ts';
 import { recordRefusals } from './security-events.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 import { watchPageContent } from './site/page-content.ts';
@@ -139,4 +145,44 @@ function limited(maxSize: number, message: string): MiddlewareHandler {
     const hasNone = SAFE_METHODS.includes(context.req.method) && !context.req.header('transfer-encoding');
     return hasNone ? next() : counted(context, next);
   };
+}
+
+/** Replaces five phones: the codes of the demonstration’s colleagues. Never mounted in production. */
+function devCodes({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>): Hono {
+  return new Hono().get('/dev/codes', async (context) => {
+    const now = clock.now();
+    const examples = await db
+      .select()
+      .from(staff)
+      .where(and(eq(staff.is_example, true), isNotNull(staff.totp_since)))
+      .orderBy(staff.created_at, staff.email);
+    const rows = examples.map(({ id, email, first_name, roles, totp_secret, totp_step }) => {
+      const step = stepAt(now);
+      const code = codeAt(openSecret(secret, { kind: 'staff', id }, totp_secret ?? ''), step);
+      const label = `${first_name}, ${roles.map((role) => ROLE_LABELS[role]).join(', ')}`;
+      return html`<tr>
+        <th scope="row">${label}<br /><small>${email}</small></th>
+        <td>${totp_step >= step ? html`<small>déjà utilisé, attendez le suivant</small>` : html`<code>${code.slice(0, 3)} ${code.slice(3)}</code>`}</td>
+      </tr>`;
+    });
+    context.header('Content-Security-Policy', DEV_PAGE_POLICY);
+    context.header('Cache-Control', 'no-store');
+    const content = html`<h1>Codes de démonstration</h1>
+      <p>Ces personnes sont inventées. Cette page remplace leur téléphone : chaque code sert une fois, et change toutes les 30 secondes (le prochain dans ${codeSecondsLeft(now)} s).</p>
+      <table>${rows}</table>
+      <p><a href="${DESK_PATH}">Ouvrir l’espace de l’équipe</a></p>`;
+    const refresh = html`<meta http-equiv="refresh" content="${codeSecondsLeft(now)}" />`;
+    return context.html(devPage('Codes de démonstration', content, refresh));
+  });
+}
+
+/** A new picture has a new address; a removed picture disappears from browser caches within a week. */
+const KEPT = 'public, max-age=604800, immutable';
+
+function servePublicPictures({ db }: Services): Hono {
+  return new Hono().get('/:file{[\\w-]{1,64}\\.webp}', async (context) => {
+    const webp = await findPicture(db, context.req.param('file').replace('.webp', ''));
+    if (!webp) return context.notFound();
+    return context.body(Uint8Array.from(webp), 200, { 'content-type': 'image/webp', 'cache-control': KEPT });
+  });
 }

@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import { EnvError, examineEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
-import type { Examination } from './doctor/examination.ts';
 import { examine } from './doctor/examine.ts';
-import type { Finding } from './doctor/finding.ts';
+import type { Examination, Finding } from './doctor/finding.ts';
 
 const USAGE = `Examiner l’installation, avec les réglages d’un nœud, sans rien y changer :
   npm run doctor

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { hasOneHost } from '#platform/http/one-host.ts';
+import type { Metrics } from '#platform/metrics.ts';
 
 export class PortTakenError extends Error {}
 
@@ -72,5 +73,19 @@ export function listenOn(server: Server, port: number, host: string): Promise<nu
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
+  });
+}
+
+/** Answers `GET /metrics` on a port of its own, which only the monitoring machine may reach. */
+export function createMetricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
-import { readSecrets } from '#platform/secret.ts';
+import { readSecrets } from '#platform/secret-files.ts';
 import { subjectPseudonym } from '#platform/security-events/recorder.ts';
 import { listSecurityEvents } from '#platform/security-events/store.ts';
 import { staff, users } from './schema.ts';

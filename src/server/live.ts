@@ -1,6 +1,6 @@
 import { createPresenceForwarder } from '#desk/inbox/server/shared/forward-presence.ts';
 import { listHoldingStaffSessions } from '#desk/staff/server/session-store.ts';
-import { findStaffSession } from '#desk/staff/server/shared/find-staff-session.ts';
+import { findStaffSession } from '#desk/staff/server/shared/require-staff.ts';
 import { findSessionAnew, listHoldingSessions } from '#identity/accounts/server/shared/find-session.ts';
 import type { ReadEvents } from '#live/server/deliver-events.ts';
 import { createLive, type Live, type LiveOptions } from '#live/server/live.ts';

@@ -25,8 +25,8 @@ import { coachMails } from '#member/workshops/server/coach-mails.ts';
 import { dateNewsMails } from '#member/workshops/server/date-news-mails.ts';
 import { placeMails } from '#member/workshops/server/place-mails.ts';
 import { reminderMails } from '#member/workshops/server/reminder-mails.ts';
+import { renderDraft } from '#platform/mail/mail-frame.tsx';
 import type { MailDrafts, RenderMail } from '#platform/mail/mail-templates.ts';
-import { renderDraft } from '#platform/mail/render-draft.tsx';
 
 /** Every feature's mails; a declared mail without its text does not compile. */
 const drafts: MailDrafts = {

@@ -21,8 +21,7 @@ import { PooledDatabaseError } from '#platform/database/require-direct.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
 import { type Env, EnvError, examineEnv, parseEnv } from '#platform/env.ts';
-import { findCallers } from '#platform/http/caller.ts';
-import { peerOf } from '#platform/http/peer-of.ts';
+import { findCallers, peerOf } from '#platform/http/caller.ts';
 import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, type Log, silenceConsole } from '#platform/log.ts';
@@ -31,8 +30,7 @@ import { listNightlyJobs } from '#platform/nightly-jobs.ts';
 import { listMissingPhotoModel } from '#platform/photo-model.ts';
 import { requireReady } from '#platform/require-ready.ts';
 import { refuseHalfRestored } from '#platform/restoring.ts';
-import { readSecrets } from '#platform/secret.ts';
-import { readSecretFiles } from '#platform/secret-files.ts';
+import { readSecretFiles, readSecrets } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
@@ -41,10 +39,15 @@ import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { setDatabaseAside } from './damaged-database.ts';
 import { isReady } from './health.ts';
-import { createHttpServer, type Guard, listenOn, PortTakenError } from './http-server.ts';
+import {
+  createHttpServer,
+  createMetricsServer,
+  type Guard,
+  listenOn,
+  PortTakenError,
+} from './http-server.ts';
 import { FINISH_WITHIN_MS, planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
-import { createMetricsServer } from './metrics-server.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { requirePrepared, UnpreparedDatabaseError } from './require-prepared.ts';
 import { users } from './schema.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { audiencesOf, hasRole } from '#desk/staff/rules.ts';
-import { findStaffSession } from '#desk/staff/server/shared/find-staff-session.ts';
+import { findStaffSession } from '#desk/staff/server/shared/require-staff.ts';
 import { findSession } from '#identity/accounts/server/shared/find-session.ts';
 import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';

@@ -11,8 +11,7 @@ import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { createApp } from './create-app.ts';
 import { isReady } from './health.ts';
-import { listenOn } from './http-server.ts';
-import { createMetricsServer } from './metrics-server.ts';
+import { createMetricsServer, listenOn } from './http-server.ts';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { identificationRecords, moderationCases, staffAudit, users } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { aMember, LYON } from '#testing/factories.ts';

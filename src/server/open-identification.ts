@@ -6,8 +6,8 @@ import { listRecords } from '#identity/accounts/server/identification-store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
-import { personOf } from '#platform/person-of.ts';
-import { readSecrets } from '#platform/secret.ts';
+import { personOf } from '#platform/pseudonym.ts';
+import { readSecrets } from '#platform/secret-files.ts';
 import type { TeamDeps } from './team-commands.ts';
 
 const NOT_ASKED =

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { schedulePatterns } from '#desk/appointments/server/open-patterns.ts';
 import { eraseRequestsBefore } from '#desk/authorities/server/store.ts';
 import { scheduleFigures } from '#desk/figures/server/take-figures.ts';
-import { scheduleWaits } from '#desk/introductions/server/refresh-waits.ts';
+import { scheduleWaits } from '#desk/introductions/server/waits-store.ts';
 import { scheduleSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
 import { scheduleDangers } from '#desk/moderation/server/tell-on-call.ts';
 import { auditKeptSince, NOTE_KEPT_MONTHS } from '#desk/staff/rules.ts';

@@ -7,7 +7,7 @@ import { chatLinkToken, readChatLink } from '#member/support/server/shared/chat-
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { EnvError } from '#platform/env.ts';
 import { FORMER_SECRET_DAYS } from '#platform/keys/open-keys.ts';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { subjectPseudonym } from '#platform/security-events/recorder.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';

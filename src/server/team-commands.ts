@@ -11,7 +11,7 @@ import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '#desk/staff/texts.ts';
 import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { readSecrets } from '#platform/secret.ts';
+import { readSecrets } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
 import { makeCodeBeside } from './mailed-links.ts';
 

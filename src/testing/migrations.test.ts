@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { concurrentIndexes, retiredIndexes } from '#platform/database/concurrent-indexes.ts';
+import { concurrentIndexes, retiredIndexes } from '#platform/database/migrate.ts';
 import { FIRST_JUDGED, listDangers } from './migration-rules.ts';
 
 const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));

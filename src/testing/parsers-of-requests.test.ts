@@ -5,8 +5,7 @@ import { newToken, readStaffCookie, staffCookie } from '#desk/staff/server/share
 import { clientFrame } from '#live/protocol.ts';
 import { calendarFile } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { ENV_NAMES, EnvError, parseEnv } from '#platform/env.ts';
-import { findCallers } from '#platform/http/caller.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { findCallers, networkOf } from '#platform/http/caller.ts';
 import { isOwnOrigin } from '#platform/http/security.ts';
 import { checkRecipient, MailError } from '#platform/mail/mail-message.ts';
 import { unpackPicture } from '#platform/unpack-picture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFromParts, partsOfDate, typeInto } from './date-parts.ts';
+import { dateFromParts, partsOfDate, typeInto } from '#ui/date-field.tsx';
 
 test('a typed date becomes an ISO date with two-digit day and month', () => {
   expect(dateFromParts({ day: '7', month: '3', year: '1988' })).toBe('1988-03-07');

@@ -7,17 +7,9 @@ interface EmptyStateProps {
   illustration?: ReactNode;
   action?: ReactNode;
   className?: string;
-  heading?: 'h2' | 'h3';
 }
 
-export function EmptyState({
-  title,
-  children,
-  illustration,
-  action,
-  className,
-  heading: Heading = 'h2',
-}: EmptyStateProps) {
+export function EmptyState({ title, children, illustration, action, className }: EmptyStateProps) {
   return (
     <div
       className={classNames(
@@ -28,7 +20,7 @@ export function EmptyState({
       {illustration ? (
         <div className="mb-2 w-full max-w-80 overflow-hidden rounded-card">{illustration}</div>
       ) : null}
-      <Heading>{title}</Heading>
+      <h2>{title}</h2>
       {children ? <div className="text-balance text-encre-2">{children}</div> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>

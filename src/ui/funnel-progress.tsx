@@ -10,7 +10,6 @@ interface FunnelProgressProps {
   steps: readonly FunnelStep[];
   currentId: string;
   remaining?: string;
-  className?: string;
 }
 
 function leftOver(count: number): string {
@@ -19,14 +18,14 @@ function leftOver(count: number): string {
 }
 
 /** The current step of the funnel, its name, and the remaining time. */
-export function FunnelProgress({ steps, currentId, remaining, className }: FunnelProgressProps) {
+export function FunnelProgress({ steps, currentId, remaining }: FunnelProgressProps) {
   const index = Math.max(
     0,
     steps.findIndex((step) => step.id === currentId),
   );
   const left = leftOver(steps.length - 1 - index);
   return (
-    <nav aria-label="Votre avancée" className={classNames('grid gap-3', className)}>
+    <nav aria-label="Votre avancée" className="grid gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-encre-2">
         <span className="font-semibold text-sauge">
           Étape {index + 1} sur {steps.length}

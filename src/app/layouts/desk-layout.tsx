@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useTitleCount } from '#browser/meta/use-title-count.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { DESK_LOG_IN_PATH, useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
@@ -17,10 +19,8 @@ import { DESK_NAVIGATION, type DeskEntry } from './desk-navigation.ts';
 import { DeskPalette } from './desk-palette.tsx';
 import { DeskSidebar } from './desk-sidebar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { TitleCount } from './title-count.tsx';
 import { useDeskKeyboard } from './use-desk-keyboard.ts';
 import { useDeskLive } from './use-desk-live.ts';
-import { useLastFilter } from './use-last-filter.ts';
 
 const isAt = (pathname: string, { to }: DeskEntry) =>
   to === DESK_PATH ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
@@ -76,4 +76,54 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
       <Toasts />
     </div>
   );
+}
+
+interface TitleCountProps {
+  entries: readonly DeskEntry[];
+  counted?: number;
+}
+
+/** « (3) Messages · Équipe Lueur »: what waits in these parts together. */
+function TitleCount({ entries: [first, ...rest], counted = 0 }: TitleCountProps) {
+  if (!first) return <Written count={counted} />;
+  if (!first.useWaiting) return <TitleCount entries={rest} counted={counted} />;
+  return <Counted key={first.to} useWaiting={first.useWaiting} entries={rest} counted={counted} />;
+}
+
+type CountedProps = Required<TitleCountProps> & { useWaiting: NonNullable<DeskEntry['useWaiting']> };
+
+function Counted({ useWaiting, entries, counted }: CountedProps) {
+  return <TitleCount entries={entries} counted={counted + (useWaiting()?.count ?? 0)} />;
+}
+
+function Written({ count }: { count: number }) {
+  useTitleCount(count);
+  return null;
+}
+
+/**
+ * Restores the last filters of each part of the desk, stored per colleague in this browser. Filters in the address
+ * take precedence; search terms are not stored.
+ */
+function useLastFilter(here: DeskEntry | undefined, colleague: string): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const entered = useRef<DeskEntry>(undefined);
+  useEffect(() => {
+    const entering = entered.current !== here;
+    entered.current = here;
+    if (!here?.filters) return;
+    const place = `deskFilter:${colleague}:${here.to}`;
+    const kept = readStored(place);
+    if (entering && kept && pathname === here.to && search === '') {
+      void navigate(`${here.to}?${kept}`, { replace: true });
+      return;
+    }
+    const { filters } = here;
+    const chosen = [...new URLSearchParams(search)].filter(
+      ([name, value]) => value && filters.includes(name),
+    );
+    if (chosen.length > 0) writeStored(place, new URLSearchParams(chosen).toString());
+    else removeStored(place);
+  }, [here, colleague, pathname, search, navigate]);
 }

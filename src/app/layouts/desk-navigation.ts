@@ -14,13 +14,12 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
-import { HOST_ROLES } from '#desk/appointments/rules.ts';
 import { useAppointmentsWaiting } from '#desk/appointments/web/shared/use-appointments-waiting.ts';
 import { useCoachingWaiting } from '#desk/coaching/web/shared/use-coaching-waiting.ts';
 import { INBOX_ROLES } from '#desk/inbox/rules.ts';
 import { useInboxWaiting } from '#desk/inbox/web/shared/use-inbox-waiting.ts';
 import { useModerationWaiting } from '#desk/moderation/web/shared/use-moderation-waiting.ts';
-import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
+import { HOST_ROLES, STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
 import { useAskedWaiting } from '#desk/staff/web/shared/asked-notes.tsx';
 import type { DeskWaiting } from '#ui/desk/desk-waiting.ts';
 

@@ -1,11 +1,23 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { teamMoment } from '#browser/team-time.ts';
+import { deskAppointmentsApi } from '#desk/appointments/web/shared/api.ts';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '#desk/inbox/rules.ts';
+import { deskInboxApi } from '#desk/inbox/web/shared/api.ts';
+import { nameOf, originOf } from '#desk/inbox/web/thread-words.ts';
+import { deskMembersApi } from '#desk/members/web/shared/api.ts';
+import { caseTitle } from '#desk/moderation/web/case-words.ts';
+import { deskModerationApi } from '#desk/moderation/web/shared/api.ts';
+import { HOST_ROLES } from '#desk/staff/rules.ts';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { bareText } from '#lib/bare-text.ts';
+import { frenchDate } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { listDeskActions } from '#ui/desk/desk-actions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { DeskEntry } from './desk-navigation.ts';
-import { useDeskSearch } from './use-desk-search.ts';
 
 /** Acts of the page beneath, places, and the people and work that the colleague may see. */
 export function DeskPalette({ entries, onClose }: { entries: readonly DeskEntry[]; onClose: () => void }) {
@@ -43,4 +55,67 @@ export function DeskPalette({ entries, onClose }: { entries: readonly DeskEntry[
       />
     </Dialog>
   );
+}
+
+/** Of each kind; more letters find the others. */
+const SHOWN = 4;
+
+/** Conversations, cases, appointments and members, as far as the colleague’s roles reach. */
+function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
+  const words = Array.from(typed).slice(0, SEARCH_MAX_LENGTH).join('');
+  const asks = (place: string) =>
+    words.length >= SEARCH_MIN_LENGTH && entries.some(({ to }) => to === `/equipe/${place}`);
+  const isNamed = (firstName = '') => bareText(firstName).startsWith(bareText(words));
+  const receives = useHasRole(...HOST_ROLES);
+  const threads = useQuery(
+    deskInboxApi.list.queryOptions({ input: asks('messages') ? { q: words } : skipToken }),
+  );
+  const cases = useQuery(
+    deskModerationApi.queue.queryOptions({ input: asks('moderation') ? {} : skipToken }),
+  );
+  const week = useQuery(
+    deskAppointmentsApi.week.queryOptions({ input: receives && asks('rendez-vous') ? {} : skipToken }),
+  );
+  const members = useQuery(
+    deskMembersApi.search.queryOptions({ input: asks('membres') ? { words } : skipToken }),
+  );
+  const found = [
+    ...(threads.data?.threads ?? []).slice(0, SHOWN).map((one) => ({
+      id: `thread-${one.id}`,
+      label: nameOf(one),
+      detail: originOf(one),
+      to: `/equipe/messages/${one.id}`,
+    })),
+    ...(cases.data?.cases ?? [])
+      .filter(({ subject }) => isNamed(subject?.firstName))
+      .slice(0, SHOWN)
+      .map((one) => ({
+        id: `case-${one.id}`,
+        label: one.subject?.firstName ?? '',
+        detail: `Dossier\u202f: ${caseTitle(one)}`,
+        to: `/equipe/moderation/${one.id}`,
+      })),
+    ...(week.data?.appointments ?? [])
+      .filter(({ guest }) => isNamed(guest.firstName))
+      .slice(0, SHOWN)
+      .map(({ id, guest, startsAt }) => ({
+        id: `appointment-${id}`,
+        label: guest.firstName,
+        detail: `Rendez-vous, ${teamMoment(new Date(startsAt))}`,
+        to: `/equipe/rendez-vous/${id}`,
+      })),
+    ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, age, address, city, since }) => ({
+      id: `member-${id}`,
+      label: age ? `${firstName}, ${age}\u00a0ans` : (firstName ?? 'Sans profil'),
+      // Two of one first name and one town differ at least by the day on which they signed up.
+      detail: ['Fiche', city, address, `inscription le ${frenchDate(new Date(since), PARIS_ZONE)}`]
+        .filter(Boolean)
+        .join(', '),
+      to: `/equipe/membres/${encodeURIComponent(id)}`,
+    })),
+  ];
+  return {
+    found,
+    pending: [threads, cases, week, members].some(({ isLoading }) => isLoading),
+  };
 }

@@ -1,9 +1,11 @@
-import { BellOff, BellRing, Keyboard, Menu, Search, X } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { BellOff, BellRing, Keyboard, LogOut, Menu, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMedia, WIDE } from '#browser/use-media.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { ROLE_LABELS } from '#desk/staff/texts.ts';
-import { LogOutOfDesk } from '#desk/staff/web/shared/log-out-of-desk.tsx';
+import { deskStaffApi } from '#desk/staff/web/shared/api.ts';
+import { DESK_LOG_IN_PATH } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +13,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useAlertOnMore, useDeskAlert } from '#ui/desk/desk-alert.ts';
 import { KeyHint } from '#ui/desk/key-hint.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DeskEntry } from './desk-navigation.ts';
@@ -158,5 +161,27 @@ function Entry({ entry: { to, label, icon: Icon }, here, onClick, count = 0, sen
       <span className="grow">{label}</span>
       {count > 0 ? <CountBadge count={count} label={` (${sentence.replace(/\.$/, '')})`} /> : null}
     </Link>
+  );
+}
+
+/** A full page load clears the desk from memory. */
+function LogOutOfDesk() {
+  const logOut = useMutation(
+    deskStaffApi.logOut.mutationOptions({ onSuccess: () => window.location.replace(DESK_LOG_IN_PATH) }),
+  );
+  return (
+    <>
+      <FailureAlert error={logOut.error} failed="La déconnexion n’a pas abouti. Réessayez." />
+      <Button
+        variant="quiet"
+        size="small"
+        className="justify-self-start px-3"
+        pending={logOut.isPending || logOut.isSuccess}
+        onClick={() => logOut.mutate({})}
+      >
+        <LogOut aria-hidden="true" />
+        Se déconnecter
+      </Button>
+    </>
   );
 }

@@ -2,14 +2,6 @@ import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { type Pattern, type SlotMoment, slotMoments, type WeekPattern } from '#member/appointments/rules.ts';
 
-/** Who receives members; an admin sees and removes everyone’s free slots. */
-export const HOST_ROLES = [
-  'support',
-  'moderation',
-  'coach',
-  'matchmaker',
-] as const satisfies readonly StaffRole[];
-
 /** Who reads and writes notes; members are told so where they book. */
 export const NOTE_ROLES = ['matchmaker', 'coach'] as const satisfies readonly StaffRole[];
 

@@ -118,6 +118,9 @@ export function kindsFor(roles: readonly StaffRole[]): AppointmentKind[] {
   return APPOINTMENT_KINDS.filter((kind) => hasRole(roles, GIVERS[kind]));
 }
 
+/** Roles that receive members; an admin sees and removes everyone’s free slots. */
+export const HOST_ROLES: readonly StaffRole[] = STAFF_ROLES.filter((role) => kindsFor([role]).length > 0);
+
 /** Lines before this instant are past the one-year retention. */
 export function auditKeptSince(now: Date): Date {
   return new Date(now.getTime() - AUDIT_KEPT_DAYS * DAY_MS);

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { LIVE_CLOSE } from '#live/close-codes.ts';
 import type { Database } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
+import type { LivePublisher } from '#platform/services.ts';
 import { livePayload } from '../protocol.ts';
+import type { NodeSockets } from './connections.ts';
+import type { Delivery } from './deliver-events.ts';
+import { closeAll, closeSessions } from './end-sessions.ts';
 
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const PAYLOAD_MAX_BYTES = 7800;
@@ -86,4 +91,55 @@ function parsed(payload: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The publisher that the routes see: each call becomes hints. */
+export function createHintPublisher(publishHints: (given: readonly LiveHint[]) => void): LivePublisher {
+  return {
+    publish: (changed) => publishHints(changed.map((publish) => ({ publish }))),
+    publishEphemeral: (member, payload) => publishHints([{ member, ephemeral: livePayload.parse(payload) }]),
+    publishToVisitor: (visitor, payload) =>
+      publishHints([{ visitor, ephemeral: livePayload.parse(payload) }]),
+    publishToStaff: (staff, payload) => publishHints([{ staff, ephemeral: livePayload.parse(payload) }]),
+    publishToTeam: (event) => publishHints([{ team: livePayload.parse(event) }]),
+    forgetMember: (forgetMember) => publishHints([{ forgetMember }]),
+    endMember: (endMember) => publishHints([{ endMember }]),
+    endSessions: (sessions) => publishHints(sessions.map((endSession) => ({ endSession }))),
+  };
+}
+
+type Options = {
+  sockets: NodeSockets;
+  delivery: Delivery;
+  forgetSessions: (gone: { member: string } | { session: string }) => void;
+};
+
+/** Applies hints of any node to the sockets of this one. */
+export function createHintApplication({
+  sockets: { members, visitors, desks },
+  delivery,
+  forgetSessions,
+}: Options): (given: readonly LiveHint[]) => void {
+  return (given) => {
+    const published: string[] = [];
+    const ended = new Set<string>();
+    for (const hint of given) {
+      if ('publish' in hint) published.push(hint.publish);
+      else if ('forgetMember' in hint) forgetSessions({ member: hint.forgetMember });
+      else if ('endMember' in hint) {
+        forgetSessions({ member: hint.endMember });
+        closeAll(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
+      } else if ('endSession' in hint) {
+        forgetSessions({ session: hint.endSession });
+        ended.add(hint.endSession);
+      } else if ('visitor' in hint) visitors.sendEphemeral(hint.visitor, hint.ephemeral);
+      else if ('staff' in hint) desks.sendEphemeral(hint.staff, hint.ephemeral);
+      else if ('team' in hint) desks.sendToAll(hint.team);
+      else members.sendEphemeral(hint.member, hint.ephemeral);
+    }
+    delivery.deliver(published);
+    for (const connections of [members, desks]) {
+      if (ended.size) closeSessions(connections, (session) => ended.has(session));
+    }
+  };
 }

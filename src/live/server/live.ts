@@ -1,6 +1,8 @@
 import type { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
+import { within } from '#platform/deadline.ts';
 import type { Env } from '#platform/env.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
@@ -8,16 +10,20 @@ import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
 import type { LivePayload } from '../protocol.ts';
 import { createAdmission } from './admit-sockets.ts';
-import { createHintApplication } from './apply-hints.ts';
-import { closeGradually } from './close-gradually.ts';
+import type { BrowserSocket } from './browser-socket.ts';
 import { type Connections, createNodeSockets, type NodeSockets } from './connections.ts';
 import { createDelivery, type ReadEvents } from './deliver-events.ts';
 import { closeAll } from './end-sessions.ts';
-import { every } from './every.ts';
-import { createHints, HINT_CHANNEL, type Hints, type LiveHint } from './hints.ts';
+import {
+  createHintApplication,
+  createHintPublisher,
+  createHints,
+  HINT_CHANNEL,
+  type Hints,
+  type LiveHint,
+} from './hints.ts';
 import { listen } from './listen.ts';
 import { createPresence } from './presence.ts';
-import { createHintPublisher } from './publish-hints.ts';
 import { reconcileSockets } from './reconcile-sockets.ts';
 import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 
@@ -171,5 +177,46 @@ function createRefusals({ members, visitors, desks }: NodeSockets, isLeaving: ()
     refusalForMember: refusalFor(members),
     refusalForVisitor: refusalFor(visitors),
     refusalForStaff: refusalFor(desks),
+  };
+}
+
+/** Spreads the reconnects of thousands of browsers over the other nodes. */
+const LEAVE_OVER_MS = 4000;
+const LEAVE_EVERY_MS = 50;
+const LEAVE_AT_ONCE = 20;
+
+/** Asks browsers, a few at a time, to move to another node. */
+async function closeGradually(sockets: readonly BrowserSocket[]): Promise<void> {
+  const atOnce = Math.max(LEAVE_AT_ONCE, Math.ceil((sockets.length * LEAVE_EVERY_MS) / LEAVE_OVER_MS));
+  for (let start = 0; start < sockets.length; start += atOnce) {
+    closeAll(sockets.slice(start, start + atOnce), LIVE_CLOSE.leaving);
+    await pause(LEAVE_EVERY_MS);
+  }
+}
+
+const WORK_WITHIN_MS = 10_000;
+
+/**
+ * Repeats work with a pause after each run; a failure or a timeout is logged and does not end it.
+ * @returns a function that stops it
+ */
+function every(pauseMs: number, log: Log, work: () => Promise<void> | void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const again = () => {
+    timer = setTimeout(run, pauseMs).unref();
+  };
+  const run = async () => {
+    try {
+      await within(WORK_WITHIN_MS, Promise.resolve(work()));
+    } catch (error) {
+      log('warn', 'live-work-failed', describeError(error));
+    }
+    if (!stopped) again();
+  };
+  again();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
   };
 }

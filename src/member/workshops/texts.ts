@@ -1,12 +1,11 @@
 import type { Attendance, WorkshopId } from './rules.ts';
-import { BEFORE_THE_DATE } from './texts/before-the-date.ts';
-import { EARLY_RELATIONSHIP } from './texts/early-relationship.ts';
-import { EMOTIONAL_DEPENDENCY } from './texts/emotional-dependency.ts';
-import { FEAR_OF_ABANDONMENT } from './texts/fear-of-abandonment.ts';
-import { ON_THE_DATE } from './texts/on-the-date.ts';
-import { PAST_RELATIONSHIP } from './texts/past-relationship.ts';
-import { RIGHT_PEOPLE } from './texts/right-people.ts';
-import { SELF_CONFIDENCE } from './texts/self-confidence.ts';
+import { BEFORE_THE_DATE, EARLY_RELATIONSHIP, ON_THE_DATE, RIGHT_PEOPLE } from './texts/about-meeting.ts';
+import {
+  EMOTIONAL_DEPENDENCY,
+  FEAR_OF_ABANDONMENT,
+  PAST_RELATIONSHIP,
+  SELF_CONFIDENCE,
+} from './texts/about-oneself.ts';
 import type { Workshop } from './texts/workshop.ts';
 
 /** How a duration is written on screen (spec 1 §9). */

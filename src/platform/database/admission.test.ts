@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Admission, type Caller, PLACES } from './admission.ts';
+import { Admission, type Caller, MOST_PRESENT, PLACES } from './admission.ts';
 import { BusyError, TooFastError } from './busy.ts';
-import { MOST_PRESENT } from './crowd-limit.ts';
 import type { Leave } from './head-count.ts';
 
 let admission: Admission;

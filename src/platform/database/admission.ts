@@ -1,8 +1,6 @@
 import { Pace } from '../pace.ts';
 import { BusyError, TooFastError } from './busy.ts';
-import { CrowdLimit } from './crowd-limit.ts';
 import { HeadCount, type Leave } from './head-count.ts';
-import { soon, Turns } from './turns.ts';
 
 /** The caller of a request, for fair queueing only; never stored or logged. */
 export type Caller = {
@@ -231,4 +229,80 @@ export class Admission {
 
 function shareOf({ isPerson }: Pick<Caller, 'isPerson'>) {
   return isPerson ? PLACES.ofPerson : PLACES.ofAddress;
+}
+
+/** A slower answer while the process is full means that too many requests share it. */
+const SLOW_MS = 250;
+/** Enough to keep ten connections busy while as many requests compute and others wait. */
+export const MOST_PRESENT = 28;
+const LEAST = 8;
+const CUT = 0.9;
+/** Requests admitted before a cut do not count as evidence for the next one. */
+const CUT_EVERY_MS = 100;
+
+/**
+ * How many requests a process holds at most: fewer while answers are slow because it is full, one more with each round
+ * of fast answers. Additive increase and multiplicative decrease, as TCP shares a line of unknown width (D. Chiu and R.
+ * Jain, 1989): the capacity of a machine is unknown, and changes with its other load.
+ */
+class CrowdLimit {
+  private limit = MOST_PRESENT;
+  private cutAt = Number.NEGATIVE_INFINITY;
+
+  get most(): number {
+    return Math.floor(this.limit);
+  }
+
+  /** @param ms from the first line of a request to its answer @param wasFull whether others were refused meanwhile */
+  note(ms: number, wasFull: boolean, now: number): void {
+    if (ms <= SLOW_MS) this.limit = Math.min(MOST_PRESENT, this.limit + 1 / this.limit);
+    else if (wasFull && now - this.cutAt >= CUT_EVERY_MS) {
+      this.limit = Math.max(LEAST, this.limit * CUT);
+      this.cutAt = now;
+    }
+  }
+}
+
+/** Share of the measured throughput that retries may take; the rest is left to new requests. */
+const SHARE = 0.3;
+const LEAST_PER_SECOND = 20;
+const SECOND_MS = 1000;
+/** Longest `Retry-After`. Callers beyond it get a random wait between half of it and all of it. */
+const LONGEST_S = 120;
+/** By chance, so that the first refused do not come back together. */
+const SOON_S = 3;
+
+/**
+ * Schedules the retries of requests that a full process refused: each gets the next slot, at three tenths of the recent
+ * throughput. With random waits all of them would return within seconds and prolong the rush.
+ */
+export class Turns {
+  private nextAt = Number.NEGATIVE_INFINITY;
+  private perSecond = LEAST_PER_SECOND;
+  private counted = 0;
+  private countedSince = Number.NEGATIVE_INFINITY;
+
+  /** One more request is answered. @param now milliseconds of a monotonic clock */
+  noteAnswer(now: number): void {
+    this.counted += 1;
+    const elapsed = now - this.countedSince;
+    if (elapsed < SECOND_MS) return;
+    if (elapsed < 2 * SECOND_MS)
+      this.perSecond = Math.max(LEAST_PER_SECOND, (this.counted * SECOND_MS) / elapsed);
+    this.counted = 0;
+    this.countedSince = now;
+  }
+
+  /** Reserves the next free slot. @returns seconds until then */
+  take(now: number): number {
+    this.nextAt = Math.max(this.nextAt, now) + SECOND_MS / (this.perSecond * SHARE);
+    const seconds = Math.ceil((this.nextAt - now) / SECOND_MS);
+    if (seconds > LONGEST_S) return LONGEST_S - Math.floor((Math.random() * LONGEST_S) / 2);
+    return Math.max(seconds, soon());
+  }
+}
+
+/** 1 to 3 s, for those who wait for no turn. */
+function soon(): number {
+  return 1 + Math.floor(Math.random() * SOON_S);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { openPostgres } from './client.ts';
-import { NamedStatements } from './named-statements.ts';
+import { NamedStatements } from './postgres-pool.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { Turns } from './admission.ts';
 
 /** A process that has answered so many a second for ten seconds. */
 function after(perSecond: number): { turns: Turns; now: number } {

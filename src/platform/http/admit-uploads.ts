@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './caller.ts';
 
 /** Each may hold 10 MB while it is read and queued for decoding. */
 const AT_ONCE = 12;

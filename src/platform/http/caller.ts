@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { parse } from 'hono/utils/cookie';
 import { sessionCookieName } from '../auth.ts';
 import type { Caller } from '../database/admission.ts';
 import type { Env } from '../env.ts';
 import type { Keys } from '../keys/keys.ts';
 import { signedToken } from '../keys/session-cookie.ts';
-import { networkOf } from './network-of.ts';
 
 const ASKS_DATABASE = /^\/(api|media)\//;
 const ENDS_SESSIONS =
@@ -40,4 +40,32 @@ export function findCallers(env: Pick<Env, 'APP_URL'>, keys: Pick<Keys, 'session
     if (token !== undefined) return { key: token, isPerson: true, rank, cost };
     return { key: networkOf(address), isPerson: false, rank, cost };
   };
+}
+
+const GROUPS = 8;
+/** A household or a machine is given a whole /64, with all of its addresses. */
+const NETWORK_GROUPS = 4;
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+export function networkOf(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [plain = ''] = address.split('%', 1);
+  if (!isIPv6(plain)) return address;
+  const [before, after] = plain.split('::').map((part) => (part ? part.split(':') : []));
+  const written = [...(before ?? []), ...(after ?? [])];
+  // Groups hidden by `::`; a trailing IPv4 address takes the place of two groups.
+  const left = GROUPS - written.length - (plain.includes('.') ? 1 : 0);
+  const groups = after ? [...(before ?? []), ...Array(left).fill('0'), ...after] : written;
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** Address of the client: the last one added by the trusted proxy, otherwise the peer of the socket. */
+export function peerOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  env: Pick<Env, 'TRUST_PROXY'>,
+): string {
+  const forwarded = env.TRUST_PROXY ? headers['x-forwarded-for'] : undefined;
+  return forwarded?.toString().split(',').at(-1)?.trim() ?? socket.remoteAddress ?? 'unknown';
 }

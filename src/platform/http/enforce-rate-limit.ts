@@ -1,5 +1,5 @@
 import { tooManyRequests } from '#lib/contract-base.ts';
-import { consumeRateLimit, type Limit } from '../rate-limit.ts';
+import { type Attempt, consumeRateLimit, type Limit } from '../rate-limit.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Refusals = {
@@ -17,13 +17,13 @@ export async function enforceRateLimit(
   limit: Limit,
   who: string,
   sentence: (retryAfterSeconds: number) => string = tooManyRequests,
-): Promise<void> {
+): Promise<Extract<Attempt, { allowed: true }>> {
   const { lease } = limit;
   const attempt =
     lease === undefined
       ? await consumeRateLimit(db, limit, who, clock.now())
       : await leases.consume({ ...limit, lease }, who);
-  if (attempt.allowed) return;
+  if (attempt.allowed) return attempt;
   const { retryAfterSeconds } = attempt;
   throw errors.TOO_MANY_REQUESTS({
     message: sentence(retryAfterSeconds),

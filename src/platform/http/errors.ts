@@ -5,7 +5,7 @@ import { isAuthStoreFailure } from '../auth.ts';
 import { BusyError, CallerLeftError, TooFastError } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { describeError, type Log } from '../log.ts';
-import { PhotoStoreAwayError } from '../photo-store-away.ts';
+import { PhotoStoreAwayError } from '../photo-store.ts';
 import { currentRequest } from '../request-scope.ts';
 
 // For checks of the contract without a sentence of their own: those of the library are English, or name types of programming.

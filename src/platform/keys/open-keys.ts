@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/client.ts';
+import { lastingKeys } from '../database/tables.ts';
 import { EnvError } from '../env.ts';
 import type { Log } from '../log.ts';
 import { createKeys, type Keys, SealError } from './keys.ts';
-import { findLastingKey, insertLastingKey, replaceLastingKey } from './lasting-store.ts';
 
 /** How long the former secret is accepted: a member who comes once a month does not notice the rotation. */
 export const FORMER_SECRET_DAYS = 30;
@@ -112,4 +112,27 @@ async function firstKey({ db, secret, formerSecret }: Options): Promise<string> 
 
 function randomKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
+}
+
+type Row = typeof lastingKeys.$inferSelect;
+
+async function findLastingKey(db: Database, name: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(lastingKeys).where(eq(lastingKeys.name, name));
+  return row;
+}
+
+async function insertLastingKey(db: Database, row: Row): Promise<void> {
+  await db.insert(lastingKeys).values(row).onConflictDoNothing();
+}
+
+/** When two nodes reseal it at once, one of them wins. */
+async function replaceLastingKey(
+  db: Database,
+  { name, sealed }: Pick<Row, 'name' | 'sealed'>,
+  by: Pick<Row, 'sealed' | 'sealed_at'>,
+): Promise<void> {
+  await db
+    .update(lastingKeys)
+    .set(by)
+    .where(and(eq(lastingKeys.name, name), eq(lastingKeys.sealed, sealed)));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailDraft } from './mail-draft.ts';
-import { renderDraft } from './render-draft.tsx';
+import { renderDraft } from './mail-frame.tsx';
 
 const APP_URL = 'https://lueur.example';
 const DRAFT: MailDraft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRefusalWindow, ORIGINS_NAMED_MAX, STRIKING_REFUSALS } from './refusal-window.ts';
+import { createRefusalWindow, ORIGINS_NAMED_MAX, STRIKING_REFUSALS } from './recorder.ts';
 
 const at = new Date('2026-11-21T11:00:00Z');
 const from = (origin: string, route = 'accounts.me', who: string | null = null) =>

@@ -1,22 +1,22 @@
-import { mkdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished, pipeline } from 'node:stream/promises';
 import type { Env } from '#platform/env.ts';
-import { openPhotoStore, type PhotoStore } from '#platform/photo-store.ts';
-import { readSecrets } from '#platform/secret.ts';
-import { writeArchive } from './archive.ts';
-import { archivePhotos, PhotoGoneError } from './archive-photos.ts';
-import { ABOUT, type About, FORMAT, MANIFEST, type Manifest, SECRET } from './contents.ts';
+import { openPhotoStore, type PhotoStore, RENDITIONS } from '#platform/photo-store.ts';
+import { readSecrets } from '#platform/secret-files.ts';
+import { type ArchivedFile, writeArchive } from './archive.ts';
+import { ABOUT, type About, FORMAT, MANIFEST, type Manifest, PHOTOS, SECRET } from './contents.ts';
 import { openEmbeddedSource } from './embedded-source.ts';
-import { markOf } from './mark-of.ts';
+import { markOf } from './pieces.ts';
 import { openPostgresSource, ownersUrl } from './postgres-source.ts';
 import { followProgress, type Say } from './progress.ts';
 import { BackupRefusal } from './refusal.ts';
 import { nameOfBackup } from './retention.ts';
 import { sealArchive } from './seal.ts';
 import type { BackupMoment, BackupSource } from './source.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** Retries of a snapshot when one of its photos is removed meanwhile. */
 const TRIES = 5;
@@ -116,4 +116,111 @@ async function momentWithPhotos(
       if (!(error instanceof PhotoGoneError)) throw error;
     }
   }
+}
+
+/** Atomic: the file gets its name once all of it is on the disk. @returns its size in bytes */
+async function writeWhole(content: AsyncIterable<Uint8Array>, file: string): Promise<number> {
+  const partial = `${file}.partial`;
+  const target = createWriteStream(partial, { mode: 0o600, flush: true });
+  try {
+    await pipeline(content, target);
+    await rename(partial, file);
+    await syncFolder(dirname(file));
+    return target.bytesWritten;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** A new name is durable once its folder is synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}
+
+type Add = (file: ArchivedFile) => Promise<void>;
+type Ids = AsyncIterable<string>;
+
+/** The files of a photo were gone when they were read: it was removed just after the snapshot, or is lost. */
+class PhotoGoneError extends Error {}
+
+/**
+ * The photos of a backup. Their files are immutable under random names: nearly all are read before the snapshot of the
+ * database, which may take hours, and those added meanwhile just after it, in seconds. So photos and rows match one
+ * moment without blocking writes.
+ * @param spool a file for the ids that are in the archive, so that memory does not grow with them
+ */
+function archivePhotos(store: PhotoStore, add: Add, spool: string) {
+  const late = new Set<string>();
+  let count = 0;
+
+  async function addFiles(id: string): Promise<boolean> {
+    let found = false;
+    for (const rendition of RENDITIONS) {
+      const bytes = await store.find(id, rendition);
+      if (!bytes) continue;
+      found = true;
+      await add({ name: `${PHOTOS}/${id}/${rendition}`, size: bytes.length, content: [bytes] });
+    }
+    if (found) count += 1;
+    return found;
+  }
+
+  /** The current photos. One that is removed before its turn is skipped: its row is gone as well. */
+  async function addAll(ids: Ids, told: (count: number) => void): Promise<void> {
+    const added = createWriteStream(spool, { mode: 0o600 });
+    for await (const id of ids) {
+      if (await addFiles(id)) added.write(`${id}\n`);
+      told(count);
+    }
+    added.end();
+    await finished(added);
+  }
+
+  /**
+   * Photos added since, and photos removed.
+   * @param mayMiss whether a photo without files is listed instead of refused
+   * @throws PhotoGoneError: a new snapshot would no longer contain it
+   */
+  async function complete(ids: Ids, mayMiss: boolean): Promise<{ removed: string[]; missing: string[] }> {
+    const removed: string[] = [];
+    const missing: string[] = [];
+    const stayed = new Set<string>();
+    for await (const { id, isAdded, isWanted } of compare(linesOf(spool), ids)) {
+      if (!isWanted) removed.push(id);
+      else if (isAdded) continue;
+      else if (late.has(id)) stayed.add(id);
+      else if (await addFiles(id)) {
+        late.add(id);
+        stayed.add(id);
+      } else if (mayMiss) missing.push(id);
+      else throw new PhotoGoneError();
+    }
+    removed.push(...[...late].filter((id) => !stayed.has(id)));
+    return { removed, missing };
+  }
+
+  return { addAll, complete, count: () => count };
+}
+
+async function* compare(
+  added: Ids,
+  wanted: Ids,
+): AsyncGenerator<{ id: string; isAdded: boolean; isWanted: boolean }> {
+  const [left, right] = [added[Symbol.asyncIterator](), wanted[Symbol.asyncIterator]()];
+  let [one, other] = [await left.next(), await right.next()];
+  while (!one.done || !other.done) {
+    const isAdded = !one.done && (other.done === true || one.value <= other.value);
+    const isWanted = !other.done && (one.done === true || other.value <= one.value);
+    const id = isAdded ? one.value : other.value;
+    if (typeof id === 'string') yield { id, isAdded, isWanted };
+    if (isAdded) one = await left.next();
+    if (isWanted) other = await right.next();
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  for await (const line of createInterface({ input: createReadStream(file) })) if (line) yield line;
 }

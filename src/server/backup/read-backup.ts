@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { text } from 'node:stream/consumers';
-import type { PhotoStore } from '#platform/photo-store.ts';
+import { buffer, text } from 'node:stream/consumers';
+import { type PhotoStore, RENDITIONS } from '#platform/photo-store.ts';
 import { type ReadFile, readArchive, Summaries } from './archive.ts';
 import {
   ABOUT,
@@ -16,7 +16,6 @@ import {
 } from './contents.ts';
 import { followProgress, type Say } from './progress.ts';
 import { BackupRefusal } from './refusal.ts';
-import { savePhotos } from './save-photos.ts';
 import { unsealArchive } from './seal.ts';
 
 export type Taker = {
@@ -77,4 +76,39 @@ function requireParts(found: Manifest | undefined, summaries: Summaries): assert
     throw new BackupRefusal(
       'Cette sauvegarde ne contient pas ce que dit son inventaire : rien n’est restauré.',
     );
+}
+
+const NAME = /^photos\/([\w-]{1,64})\/(\w+)$/;
+/** Each write waits for the disk, or for S3. */
+const AT_ONCE = 16;
+
+function savePhotos(store: Pick<PhotoStore, 'saveOne'>) {
+  const under = new Set<Promise<void>>();
+  let failure: unknown;
+
+  async function save({ name, content }: ReadFile): Promise<void> {
+    const [, id, word] = NAME.exec(name) ?? [];
+    const rendition = RENDITIONS.find((one) => one === word);
+    if (!id || !rendition)
+      throw new BackupRefusal(`Cette sauvegarde contient un nom de photo inconnu : ${name}`);
+    const bytes = await buffer(content);
+    if (under.size >= AT_ONCE) await Promise.race(under);
+    const saving = store
+      .saveOne(id, rendition, bytes)
+      .catch((error) => {
+        failure ??= error;
+      })
+      .finally(() => under.delete(saving));
+    under.add(saving);
+    if (failure) throw failure;
+  }
+
+  return {
+    save,
+    /** Once all are stored. @throws the first error */
+    settle: async () => {
+      await Promise.all(under);
+      if (failure) throw failure;
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupRefusal } from './refusal.ts';
-import { fromWebStream, toWebStream } from './web-stream.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -42,5 +41,31 @@ export async function unsealArchive(sealed: Bytes, key: string): Promise<Bytes> 
     return fromWebStream(await decrypter.decrypt(toWebStream(sealed)));
   } catch {
     throw new BackupRefusal('Cette sauvegarde ne s’ouvre pas avec BACKUP_KEY, ou son début est abîmé.');
+  }
+}
+
+type Chunks = AsyncIterable<Uint8Array>;
+
+/** Chunks as a web stream with backpressure. */
+function toWebStream(chunks: Chunks): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
+
+async function* fromWebStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    reader.cancel().catch(() => undefined);
   }
 }

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { type DailyFigure, type DailyValue, FIGURE_WEEKS } from '#desk/figures/rules.ts';
+import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
+import { makeRandom } from '#lib/seeded-random.ts';
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
+import { type Slot, slotMoments, slotVerdict } from '#member/appointments/rules.ts';
+import { insertSlots } from '#member/appointments/server/slot-store.ts';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';
 import { startConversation } from '#member/matching/server/shared/start-conversation.ts';
 import { takeFoundingPlace } from '#member/membership/server/store.ts';
@@ -12,14 +20,23 @@ import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
 import { insertPhotos } from '#member/photos/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/client.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
-import { communes, memberActivity, profileVerifications } from '#server/schema.ts';
-import { insertDemoAppointments } from './demo-appointments.ts';
-import { accompanyDemoAccount, insertDemoCoaches } from './demo-coaching.ts';
-import { insertDemoFigures } from './demo-figures.ts';
-import { insertDemoThreads } from './demo-inbox.ts';
-import { seedDemoModeration } from './demo-moderation.ts';
+import {
+  communes,
+  dailyFigures,
+  funnelCounters,
+  memberActivity,
+  profileVerifications,
+  staff,
+} from '#server/schema.ts';
+import {
+  accompanyDemoAccount,
+  insertDemoCoaches,
+  insertDemoThreads,
+  seedDemoModeration,
+} from './demo-desk.ts';
 import { seedDemoStaff, staffIdOf } from './demo-staff.ts';
 import {
   asInserted,
@@ -112,4 +129,95 @@ async function writeFirstMessage({ db, clock }: Services, { account, firstMessag
   const client_id = crypto.randomUUID();
   const message = { sender_id: me, receiver_id: other, client_id, content, created_at: now };
   await db.transaction((tx) => insertMessage(tx, message));
+}
+
+/** Two weeks of slots, and one booked for each kind. */
+async function insertDemoAppointments(tx: Database, demonstration: Demonstration, now: Date) {
+  const { openingHours, appointments } = demonstration;
+  for (const { role, ...pattern } of openingHours) {
+    const [colleague] = await tx
+      .select({ id: staff.id, firstName: staff.first_name })
+      .from(staff)
+      .where(eq(staff.id, staffIdOf(role)));
+    if (!colleague) continue;
+    const moments = slotMoments({ ...pattern, weeks: 2 }, addDays(parisDay(now), 1));
+    const slots = moments
+      .map(({ day, time }): Slot => ({ kind: pattern.kind, startsAt: parisInstant(day, time) }))
+      .filter((slot) => slotVerdict(slot, [], now) === 'ok');
+    await insertSlots(
+      tx,
+      slots.map(({ kind, startsAt }) => ({
+        id: crypto.randomUUID(),
+        staff_id: colleague.id,
+        host_name: colleague.firstName,
+        kind,
+        starts_at: startsAt,
+      })),
+    );
+  }
+  for (const { member, kind } of appointments)
+    await tx.execute(sql`
+      INSERT INTO appointments (id, user_id, slot_id, staff_id, host_name, kind, starts_at, state, means, settled_at)
+      SELECT ${`demo-rendez-vous-${kind}`}, ${member}, slot.id, slot.staff_id, slot.host_name, slot.kind,
+        slot.starts_at, 'booked', 'call', ${now.toISOString()}::timestamptz
+      FROM appointment_slots slot WHERE kind = ${kind} AND staff_id = ${staffIdOf('matchmaker')}
+      ORDER BY starts_at OFFSET 1 LIMIT 1`);
+}
+
+/** A plausible day of a site of six hundred members; fictional. */
+const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
+  'selections-renewed': 62,
+  'conversations-opened': 31,
+  'conversations-answered': 19,
+  'dates-proposed': 9,
+  'dates-agreed': 6,
+  'meetings-held': 4,
+  'insults-sent': 1,
+  'seats-offered': 15,
+  'seats-taken': 10,
+  'moderation-minutes': 190,
+  errors: 1,
+};
+/** Of a hundred people who confirm their address, how many take each step. */
+const STEP_SHARES = [100, 91, 86, 80, 77, 72, 55];
+/** Of those who sign up in a week of ordinary days, how many come so far. */
+const COHORT = [
+  { name: 'cohort-complete', share: 0.7 },
+  { name: 'cohort-opened', share: 0.5 },
+  { name: 'cohort-agreed', share: 0.26 },
+] as const satisfies readonly { name: DailyFigure; share: number }[];
+/** A year, so that thirteen weeks and twenty-six can be compared with those before. */
+const DAYS = 4 * FIGURE_WEEKS * 7;
+
+/** Fills the figures of the last year of the demonstration. @param day ISO date of today */
+async function insertDemoFigures(db: Database, day: string): Promise<void> {
+  const random = makeRandom(11);
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS));
+  const rows: DailyValue[] = [];
+  const steps: (typeof funnelCounters.$inferInsert)[] = [];
+  for (const [index, one] of days.entries()) {
+    // A weekly growth, and a daily variation.
+    const mood = (0.55 + (0.45 * index) / DAYS) * (0.75 + 0.5 * random());
+    for (const [name, value] of Object.entries(ORDINARY_DAY))
+      rows.push({ day: one, name, value: Math.round(value * mood) });
+    rows.push({ day: one, name: 'members-shown', value: Math.round(380 + (200 * index) / DAYS) });
+    if (mondayOf(one) === one)
+      rows.push(
+        { day: one, name: 'members-active', value: Math.round(230 + (190 * index) / DAYS) },
+        { day: one, name: 'weekly-answer-minutes', value: Math.round(26 + 40 * random()) },
+        ...COHORT.map(({ name, share }) => ({
+          day: one,
+          name,
+          value: Math.round(42 * mood * share * Math.min(1, (DAYS - index) / 56)),
+        })),
+      );
+    for (const [place, step] of MEASURED_STEPS.entries())
+      steps.push({
+        day: one,
+        step,
+        count: Math.max(1, Math.round((6 * mood * (STEP_SHARES[place] ?? 0)) / 100)),
+      });
+  }
+  await db.insert(dailyFigures).values(rows);
+  await db.insert(funnelCounters).values(steps);
 }

@@ -4,7 +4,6 @@ import { sealSecret } from '#identity/factors/server/shared/seal-secret.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Services } from '#platform/services.ts';
 import { staff } from '#server/schema.ts';
-import { demoTotpSecret } from './demo-totp-secret.ts';
 import { DEMO_LOGIN, readDemonstration } from './demonstration.ts';
 
 export const staffIdOf = (role: StaffRole): string => `demo-equipe-${role}`;
@@ -36,4 +35,9 @@ export async function seedDemoStaff(services: Pick<Services, 'db' | 'clock' | 's
       created_at: now,
     })),
   );
+}
+
+/** Public, like the password of the demonstration: used by `/dev/codes` and the end-to-end tests. */
+export function demoTotpSecret(role: StaffRole): Buffer {
+  return Buffer.from(`lueur-demo-${role}`.padEnd(20, '.'));
 }

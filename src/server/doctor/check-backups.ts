@@ -9,8 +9,7 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { findBegunAt } from '../backup/retention.ts';
 import { makeKey } from '../backup/seal.ts';
-import type { Examination } from './examination.ts';
-import { broken, countOf, doubtful, type Finding, reasonOf, sound } from './finding.ts';
+import { broken, countOf, doubtful, type Examination, type Finding, reasonOf, sound } from './finding.ts';
 
 /** One a night, with two hours of margin. */
 const LATE_AFTER_HOURS = 26;

@@ -7,8 +7,7 @@ import { PooledDatabaseError, requireDirect } from '#platform/database/require-d
 import { opensLastingKeys } from '#platform/keys/open-keys.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
 import { requirePrepared } from '../require-prepared.ts';
-import type { Examination } from './examination.ts';
-import { broken, doubtful, type Finding, reasonOf, sound } from './finding.ts';
+import { broken, doubtful, type Examination, type Finding, reasonOf, sound } from './finding.ts';
 
 const CONNECTS_WITHIN_MS = 5000;
 const OLDEST_SERVER = 150_000;

@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type PeerCertificate } from 'node:tls';
 import { DAY_MS } from '#lib/durations.ts';
-import type { Examination } from './examination.ts';
-import { broken, countOf, doubtful, type Finding, reasonOf, sound } from './finding.ts';
+import { broken, countOf, doubtful, type Examination, type Finding, reasonOf, sound } from './finding.ts';
 
 const ANSWERS_WITHIN_MS = 5000;
 const RENEWED_DAYS = 14;

@@ -5,8 +5,7 @@ import { listMissingPhotoModel } from '#platform/photo-model.ts';
 import { isFresh } from '#platform/security-contact.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
 import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
-import type { Examination } from './examination.ts';
-import { broken, doubtful, type Finding, sound } from './finding.ts';
+import { broken, doubtful, type Examination, type Finding, sound } from './finding.ts';
 
 const MONTH_MS = 30 * DAY_MS;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { Keys } from '#platform/keys/keys.ts';
 import { signedToken } from '#platform/keys/session-cookie.ts';
-import type { SignedIn } from '#platform/signed-in.ts';
+import type { SignedIn } from '#platform/services.ts';
 
 type Row = {
   id: string;

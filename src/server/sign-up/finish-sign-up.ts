@@ -26,7 +26,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { users } from '#platform/database/tables.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHashes } from '#platform/mailbox.ts';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };

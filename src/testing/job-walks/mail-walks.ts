@@ -7,7 +7,7 @@ import { remindOfAppointments } from '#member/appointments/server/remind.ts';
 import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.ts';
 import { remindOfDates } from '#member/encounters/server/remind.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
-import { registerPlace } from '#member/workshops/server/register-place.ts';
+import { registerPlace } from '#member/workshops/server/change-place.ts';
 import { remindParticipants } from '#member/workshops/server/remind.ts';
 import type { Services } from '#platform/services.ts';
 import { runHousekeeping } from '#server/schedule.ts';

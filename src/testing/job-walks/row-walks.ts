@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { openPatterns } from '#desk/appointments/server/open-patterns.ts';
 import { takeFigures } from '#desk/figures/server/take-figures.ts';
-import { refreshWaits } from '#desk/introductions/server/refresh-waits.ts';
+import { refreshWaits } from '#desk/introductions/server/waits-store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { recordSeen } from '#live/server/activity.ts';
 import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';

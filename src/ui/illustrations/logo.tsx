@@ -1,10 +1,9 @@
-import { classNames } from '../class-names.ts';
 import { LOGO_SHAPES } from './logo-shapes.ts';
 
 /** The name with a rising glow. Inside a link, name the link's target. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span className={classNames('inline-flex items-center gap-2 text-prune', className)}>
+    <span className="inline-flex items-center gap-2 text-prune">
       <svg viewBox="0 0 40 32" className="h-[1.15em] w-auto" aria-hidden="true">
         <path d={LOGO_SHAPES.halo} fill="#f4a672" opacity=".32" />
         <path d={LOGO_SHAPES.sun} fill="#f4a672" />

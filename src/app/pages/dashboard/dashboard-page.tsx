@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
@@ -10,6 +10,7 @@ import type { WorkshopDate, WorkshopDates } from '#member/workshops/contract.ts'
 import type { Workshop } from '#member/workshops/texts/workshop.ts';
 import { FEATURED_WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
+import { placeState } from '#member/workshops/web/shared/place-state.ts';
 import { PreviewButton } from '#member/workshops/web/shared/preview-button.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,12 +19,12 @@ import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { TeamMoment } from '#ui/team-moment.tsx';
 import { type AnsweredSteps, minutesLeft, nextStep } from '../funnel/rules.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { MatchesSection } from './matches-section.tsx';
 import { TermsNews } from './terms-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
-import { WebinarDate } from './webinar-date.tsx';
 
 /** Pending answers, tickets, new people; then the blocks of spec 1 §2.2, folded on phones. */
 export default function DashboardPage() {
@@ -271,5 +272,25 @@ function WeeklyWebinar({ workshop, next }: Webinar) {
         </ButtonLink>
       </div>
     </Card>
+  );
+}
+
+function WebinarDate({ date }: { date: WorkshopDate | undefined }) {
+  if (!date) return null;
+  const mine = placeState(date);
+  return (
+    <div className="grid gap-0.5 text-sm">
+      <TeamMoment at={date.startsAt} className="font-medium" />
+      {mine?.state === 'sure' ? (
+        <p className="inline-flex items-center gap-1.5 font-medium text-sauge">
+          <Check aria-hidden="true" className="size-4 shrink-0" />
+          {mine.words}
+        </p>
+      ) : mine ? (
+        <p className="text-encre-2">{mine.words}</p>
+      ) : date.full ? (
+        <p className="text-encre-2">Complet, avec une liste d’attente</p>
+      ) : null}
+    </div>
   );
 }

@@ -5,8 +5,7 @@ import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-se
 import { currentTime } from '#browser/clock.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { ConsentBox } from '#identity/consents/web/shared/consent-box.tsx';
-import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
+import { type FormDraft, useTyped } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { type ChosenPhotos, GuidedPhotos } from '#member/photos/web/guided-photos.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
-import { groupDates } from './group-dates.ts';
+import { groupDates } from './my-dates.tsx';
 
 const date = (workshopId: MyWorkshopDate['workshopId'], day: string, coachName: string): MyWorkshopDate => ({
   id: `${workshopId}-${day}`,

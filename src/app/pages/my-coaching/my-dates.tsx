@@ -1,14 +1,14 @@
 import { CalendarCheck } from 'lucide-react';
 import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
-import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import type { Leader, MyWorkshopDate } from '#member/workshops/contract.ts';
 import { DATE_STATUS_LABELS } from '#member/workshops/rules.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
-import { groupDates } from './group-dates.ts';
 
 export function PastDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
   if (dates.length === 0) return null;
@@ -68,4 +68,27 @@ function DateLine({ date }: { date: MyWorkshopDate }) {
       </Badge>
     </li>
   );
+}
+
+interface CoachDates {
+  name: string;
+  leader: Leader | null;
+  workshops: { title: string; dates: MyWorkshopDate[] }[];
+}
+
+/** By leader, then by workshop title (spec 1 §2.2), keeping the original order. */
+export function groupDates(dates: readonly MyWorkshopDate[]): CoachDates[] {
+  const groups: CoachDates[] = [];
+  for (const date of dates) {
+    const { title } = workshopOf(date.workshopId);
+    let group = groups.find(({ name }) => name === date.coachName);
+    if (!group) {
+      group = { name: date.coachName, leader: date.leader, workshops: [] };
+      groups.push(group);
+    }
+    const workshop = group.workshops.find((one) => one.title === title);
+    if (workshop) workshop.dates.push(date);
+    else group.workshops.push({ title, dates: [date] });
+  }
+  return groups;
 }

@@ -1,6 +1,9 @@
-import { CircleUserRound } from 'lucide-react';
+import { Bell, CirclePause, CircleUserRound } from 'lucide-react';
 import { LogOutButton } from '#identity/accounts/web/shared/log-out-button.tsx';
 import { shownAddress } from '#lib/email-address.ts';
+import { DeviceNotifications } from '#member/notifications/web/shared/device-notifications.tsx';
+import { MailsChoices } from '#member/notifications/web/shared/mails-choice.tsx';
+import { PauseChoice } from '#member/profile/web/shared/pause-choice.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 
 export function AccountSection({ email }: { email: string }) {
@@ -18,6 +21,33 @@ export function AccountSection({ email }: { email: string }) {
       }
     >
       <LogOutButton />
+    </SettingsSection>
+  );
+}
+
+export function NotificationsSection() {
+  return (
+    <SettingsSection
+      id="notifications"
+      icon={Bell}
+      title="Notifications"
+      intro="Recevoir un signe quand on vous écrit, ou rester au calme : à vous de choisir."
+    >
+      <MailsChoices />
+      <DeviceNotifications />
+    </SettingsSection>
+  );
+}
+
+export function PauseSection() {
+  return (
+    <SettingsSection
+      id="pause"
+      icon={CirclePause}
+      title="Faire une pause"
+      intro="En pause, votre profil n’est plus proposé, pas même aux personnes qui l’ont vu aujourd’hui. Vos conversations continuent et rien n’est effacé."
+    >
+      <PauseChoice />
     </SettingsSection>
   );
 }

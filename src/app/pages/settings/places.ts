@@ -8,10 +8,8 @@ import { SecondFactorSection } from '#identity/factors/web/second-factor-section
 import { DeletionSection } from '#member/data-rights/web/deletion-section.tsx';
 import { DownloadSection } from '#member/data-rights/web/download-section.tsx';
 import { OpeningsSection } from '#member/data-rights/web/openings-section.tsx';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, NotificationsSection, PauseSection } from './account-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
-import { NotificationsSection } from './notifications-section.tsx';
-import { PauseSection } from './pause-section.tsx';
 
 interface Subject {
   /** Anchor of its section; also a last path segment, which opens its place there. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
 import { useEffect } from 'react';
 import { deviceZone } from '#browser/clock.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
@@ -8,13 +9,16 @@ import { standingApi } from '#identity/accounts/web/shared/api.ts';
 import { DecisionCard } from '#identity/accounts/web/shared/decision-card.tsx';
 import { consentDate } from '#lib/consent-date.ts';
 import { frenchMoment } from '#lib/french-date.ts';
+import { OUT_OF_COURT_BODIES, REDRESS } from '#mechanisms/decisions/texts.ts';
 import { DeletionSection } from '#member/data-rights/web/deletion-section.tsx';
 import { DownloadSection } from '#member/data-rights/web/download-section.tsx';
+import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/link.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 
 export function meta() {
   return pageMeta('Votre compte');
@@ -84,4 +88,32 @@ function introOf({ state, eraseAfter, closing, statements }: OwnStanding): strin
   return statements.length > 0
     ? 'Ce que nous avons décidé au sujet de votre compte, pourquoi, et vos réponses.'
     : 'L’équipe n’a pris aucune décision au sujet de votre compte.';
+}
+
+/** Redress besides the appeal: a letter, a certified body, a court. */
+function OtherWays() {
+  return (
+    <SettingsSection id="recours" icon={Scale} title="Les autres recours" intro={REDRESS.elsewhere}>
+      <ul className="grid list-disc gap-2 pl-6">
+        <li>
+          La Commission européenne tient{' '}
+          <a
+            href={OUT_OF_COURT_BODIES}
+            rel="noreferrer"
+            className="font-medium text-prune underline underline-offset-4"
+          >
+            la liste des organismes certifiés
+          </a>{' '}
+          (en anglais).
+        </li>
+        <li>
+          La règle et son application sont dans nos{' '}
+          <TextLink to="/cgu#moderation">conditions générales</TextLink> et notre{' '}
+          <TextLink to="/charte">charte</TextLink>.
+        </li>
+        <li>{'Une question\u202f? Le chat avec l’équipe reste ouvert, par le bouton de cette page.'}</li>
+      </ul>
+      <ContactTrigger variant="secondary" className="justify-self-start" label="Écrire à l’équipe" />
+    </SettingsSection>
+  );
 }

@@ -3,9 +3,12 @@ import { pageMeta } from '#browser/meta/page-meta.ts';
 import { WORKSHOP_OF_TOPIC } from '#member/coaching/rules.ts';
 import { adviceQuery } from '#member/coaching/web/shared/api.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
-import { type WeekEntry, weekOf } from '#member/workshops/web/week-of.ts';
-import { WorkshopRow } from '#member/workshops/web/workshop-row.tsx';
-import { WorkshopsSkeleton } from '#member/workshops/web/workshops-skeleton.tsx';
+import {
+  type WeekEntry,
+  WorkshopRow,
+  WorkshopsSkeleton,
+  weekOf,
+} from '#member/workshops/web/workshop-row.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';

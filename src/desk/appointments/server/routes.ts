@@ -1,4 +1,4 @@
-import { kindsFor } from '#desk/staff/rules.ts';
+import { HOST_ROLES, kindsFor } from '#desk/staff/rules.ts';
 import { tellCleared } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
@@ -31,10 +31,9 @@ import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskAppointmentsContract } from '../contract.ts';
-import { HOST_ROLES, NOTE_ROLES } from '../rules.ts';
-import { openAppointment, shownNote } from './open-appointment.ts';
+import { NOTE_ROLES } from '../rules.ts';
+import { findOpen, lockBegun, openAppointment, shownNote } from './open-appointment.ts';
 import { changeHost } from './open-patterns.ts';
-import { findOpen, lockBegun } from './own-appointment.ts';
 import { readWeek, settingsFields, shownSettings } from './read-week.ts';
 
 const api = implementContract(deskAppointmentsContract);

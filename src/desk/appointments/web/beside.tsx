@@ -15,7 +15,7 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { OpenedAppointment } from '../contract.ts';
-import { CHANGE_FAILED, sayFailed } from './change-failed.ts';
+import { CHANGE_FAILED, sayFailed } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { InterviewNotes } from './shared/interview-notes.tsx';
 

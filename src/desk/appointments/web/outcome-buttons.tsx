@@ -4,7 +4,7 @@ import { settleVerdict } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import type { ListedAppointment } from '../contract.ts';
-import { sayFailed } from './change-failed.ts';
+import { sayFailed } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 
 const OUTCOMES = [

@@ -8,8 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { HostSettings } from '../contract.ts';
-import { sayFailed } from './change-failed.ts';
-import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
+import { sayFailed, WEEKDAY_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 
 const BUFFERS = BUFFER_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));

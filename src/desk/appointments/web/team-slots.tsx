@@ -11,7 +11,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { TeamSlot } from '../contract.ts';
-import { sayFailed } from './change-failed.ts';
+import { sayFailed } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { dayOf } from './week-scale.ts';
 

@@ -15,8 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { DeskWeek, ListedAppointment } from '../contract.ts';
-import { sayFailed } from './change-failed.ts';
-import { STATE_NAMES, WEEKDAY_NAMES } from './rendez-vous-words.ts';
+import { STATE_NAMES, sayFailed, WEEKDAY_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { dayOf, minuteOfDay, scaleOf, type WeekScale } from './week-scale.ts';
 

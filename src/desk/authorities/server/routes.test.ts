@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Decrypter } from 'age-encryption';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { authorityRequests, formerAddresses, moderationCases, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';

@@ -9,12 +9,11 @@ import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHashes } from '#platform/mailbox.ts';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { deskAuthoritiesContract } from '../contract.ts';
-import { makeAuthorityFile } from './make-file.ts';
-import { sealFile } from './seal-file.ts';
+import { makeAuthorityFile, sealFile } from './make-file.ts';
 import { deleteRequest, findAskedCase, insertRequest, listRequests, markHandedOver } from './store.ts';
 
 const api = implementContract(deskAuthoritiesContract);

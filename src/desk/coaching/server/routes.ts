@@ -1,24 +1,32 @@
-import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
-import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy, auditOpening } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { listPeople } from '#desk/workshops/server/store.ts';
 import { lockConsent } from '#identity/consents/server/store.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { listNotesAbout } from '#member/appointments/server/store.ts';
 import { findCoachOfStaff } from '#member/coaches/server/store.ts';
 import { readPair, writeToPair } from '#member/coaching/server/shared/write-to-pair.ts';
 import { listShared, noteReading } from '#member/coaching/server/shared-answers-store.ts';
 import { readThread } from '#member/coaching/server/store.ts';
 import { findLoveProfile, findQuiz } from '#member/profile/server/answers-store.ts';
+import { isWorkshopId } from '#member/workshops/rules.ts';
+import { coachAmong } from '#member/workshops/server/shared/date-coach.ts';
+import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
+import { roomOf } from '#member/workshops/server/shared/room.ts';
+import { listDatesBetween } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskCoachingContract } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
-import { showDay } from './show-day.ts';
 import {
   type CoachedPair,
   deleteNote,
   findOwnMember,
   insertCoachNote,
+  listAwaiting,
   listCoachNotes,
   listDatesOf,
   listMembers,
@@ -146,3 +154,39 @@ export const deskCoachingRoutes = {
   removeNote,
   readShared,
 };
+
+/** What stands at the top of a coach's page: the dates of the day that they lead, and who waits for an answer. */
+async function showDay(services: Services, staff: { id: string }) {
+  const { db, clock } = services;
+  const coach = await findCoachOfStaff(db, staff.id);
+  if (!coach) return { coach: null, today: [], waiting: [] };
+  const today = parisDay(clock.now());
+  const [begin, end] = [parisInstant(today, '00:00'), parisInstant(addDays(today, 1), '00:00')];
+  const team = await readTeam(db);
+  const dates = (await listDatesBetween(db, begin, end)).filter(
+    (date) => coachAmong(team, date).id === coach.id,
+  );
+  const people = await listPeople(
+    db,
+    dates.map(({ id }) => id),
+  );
+  return {
+    coach: { id: coach.id, firstName: coach.first_name },
+    today: dates.flatMap((date) =>
+      isWorkshopId(date.workshop_id)
+        ? [
+            {
+              id: date.id,
+              workshopId: date.workshop_id,
+              startsAt: date.starts_at.toISOString(),
+              people: people
+                .filter(({ dateId, status }) => dateId === date.id && status === 'registered')
+                .map(({ firstName }) => firstName),
+              hasRoom: roomOf(services, date) !== null,
+            },
+          ]
+        : [],
+    ),
+    waiting: await listAwaiting(db, coach.id),
+  };
+}

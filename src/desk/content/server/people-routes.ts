@@ -1,9 +1,27 @@
+import { clearFreeSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
+import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { safePhotoUrl } from '#member/coaches/rules.ts';
+import { listColleaguesWith } from '#desk/staff/server/store.ts';
+import { versionOf } from '#lib/version-of.ts';
+import { safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
+import {
+  changeCard,
+  findCoachOfStaff,
+  listCoaches,
+  type StoredCoach,
+  setCoachShown,
+  saveCoach as storeCoach,
+} from '#member/coaches/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { versioned } from '#platform/versions.ts';
-import { deskContentContract } from '../contract.ts';
-import { savePerson } from './save-person.ts';
+import type { Services } from '#platform/services.ts';
+import { mayWrite, type SaveErrors, versioned } from '#platform/versions.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
+import { type DeskCoach, deskContentContract, type EditedCoachCard, type SavedCoach } from '../contract.ts';
+import { handOverMembers } from './hand-over.ts';
+import { dropPicture } from './picture-store.ts';
+import { publishContent } from './publish-content.ts';
 import {
   listTeamMembers,
   listTestimonials,
@@ -76,3 +94,153 @@ const saveTestimonial = api.saveTestimonial
   });
 
 export const peopleRoutes = { team, saveTeamMember, testimonials, saveTestimonial };
+
+const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
+  return {
+    coaches: (await listCoaches(services.db)).map(asSeen),
+    colleagues: await listColleaguesWith(services.db, ['coach']),
+  };
+});
+
+const saveCoach = api.saveCoach
+  .use(requireStaff('admin'))
+  .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
+    const { example, staffId, ...card } = typed;
+    const subject = { kind: 'coach', id } as const;
+    return savePerson(
+      context,
+      errors,
+      { action: 'content.coach', subject, read, typed, list: listCoaches, shown: shownCard },
+      async (tx, { rows, position }) => {
+        if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id))
+          throw errors.TAKEN();
+        await storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
+        await clearFreeSlots(tx, context.services);
+      },
+    );
+  });
+
+const showCoach = api.showCoach
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input: { id, shown, successor }, errors }) => {
+    const action = shown ? 'content.coach-shown' : 'content.coach-hidden';
+    await write(context, {
+      lock: (tx) => lockName(tx, `coach:${id}`),
+      async change({ tx, now }) {
+        const coach = (await listCoaches(tx)).find((one) => one.id === id);
+        if (!coach) throw errors.NOT_FOUND();
+        if (coach.shown === shown) return UNCHANGED;
+        if (!shown && !(await handOverMembers(tx, id, successor, now))) throw errors.HAS_MEMBERS();
+        return setCoachShown(tx, id, shown);
+      },
+      audit: auditBy(context.staff, { action, subject: { kind: 'coach', id } }),
+      publish: publishContent,
+    });
+    return { done: true };
+  });
+
+const ownCard = api.ownCard.use(requireStaff('coach')).handler(async ({ context, errors }) => {
+  const { services, staff } = context;
+  const coach = await findCoachOfStaff(services.db, staff.id);
+  if (!coach) throw errors.NOT_FOUND();
+  return asSeen(coach);
+});
+
+const saveOwnCard = api.saveOwnCard
+  .use(requireStaff('coach'))
+  .handler(async ({ context, input: { version: read, ...card }, errors }) => {
+    const { services, staff } = context;
+    const own = await findCoachOfStaff(services.db, staff.id);
+    if (!own) throw errors.NOT_FOUND();
+    let version = '';
+    await write(context, {
+      lock: (tx) => lockName(tx, `coach:${own.id}`),
+      async change({ tx }) {
+        const coach = await findCoachOfStaff(tx, staff.id);
+        if (coach?.id !== own.id) throw errors.NOT_FOUND();
+        const stored = shownCard(coach);
+        const typed = { ...stored, ...card };
+        version = versionOf(typed);
+        if (!mayWrite(errors, { read, stored, typed })) return UNCHANGED;
+        await changeCard(tx, own.id, columnsOf(card));
+        if (coach.photo_url !== card.photoUrl) await dropPicture(tx, coach.photo_url);
+      },
+      audit: auditBy(staff, { action: 'content.coach', subject: { kind: 'coach', id: own.id } }),
+      publish: publishContent,
+    });
+    return { version };
+  });
+
+function columnsOf(card: EditedCoachCard) {
+  return {
+    first_name: card.firstName,
+    last_name: card.lastName,
+    specialty: card.specialty,
+    bio: card.bio,
+    tags: card.tags,
+    email: card.email,
+    phone: card.phone || null,
+    calendly: card.bookingUrl || null,
+    photo_url: card.photoUrl,
+  };
+}
+
+/** What the form of a card shows. */
+function shownCard(coach: StoredCoach): SavedCoach {
+  return {
+    firstName: coach.first_name,
+    lastName: coach.last_name,
+    specialty: coach.specialty,
+    bio: coach.bio,
+    tags: coach.tags,
+    email: coach.email,
+    phone: coach.phone ?? '',
+    bookingUrl: safeBookingUrl(coach.calendly) ?? '',
+    photoUrl: safePhotoUrl(coach.photo_url),
+    example: coach.example,
+    staffId: coach.staff_id,
+  };
+}
+
+function asSeen(coach: StoredCoach): DeskCoach {
+  const { id, shown, members } = coach;
+  return { id, shown, members, ...versioned(shownCard(coach)) };
+}
+
+export const coachRoutes = { coaches, saveCoach, showCoach, ownCard, saveOwnCard };
+
+type Listed = { id: string; position: number; photo_url: string | null };
+type Shown = { photoUrl: string | null };
+
+interface PersonSave<Row, Typed> {
+  action: 'content.coach' | 'content.team' | 'content.testimonial';
+  subject: { kind: 'coach' | 'content'; id: string };
+  /** The version that the form read. */
+  read: string | null;
+  typed: Typed;
+  list: (tx: Database) => Promise<Row[]>;
+  /** What the form shows of a stored row. */
+  shown: (row: Row) => Typed;
+}
+
+/** Keeps the place in the list, the last for a new entry, and deletes the picture that is no longer shown. */
+async function savePerson<Row extends Listed, Typed extends Shown>(
+  context: { services: Services; staff: { id: string } },
+  errors: SaveErrors,
+  { action, subject, read, typed, list, shown }: PersonSave<Row, Typed>,
+  save: (tx: Database, known: { rows: Row[]; position: number }) => Promise<unknown>,
+): Promise<{ version: string }> {
+  await write(context, {
+    lock: (tx) => lockName(tx, `${subject.kind}:${subject.id}`),
+    async change({ tx }) {
+      const rows = await list(tx);
+      const former = rows.find(({ id }) => id === subject.id);
+      if (!mayWrite(errors, { read, stored: former && shown(former), typed })) return UNCHANGED;
+      await save(tx, { rows, position: former?.position ?? (rows.at(-1)?.position ?? -1) + 1 });
+      if (former && former.photo_url !== typed.photoUrl) await dropPicture(tx, former.photo_url);
+    },
+    audit: auditBy(context.staff, { action, subject }),
+    publish: publishContent,
+  });
+  return { version: versionOf(typed) };
+}

@@ -2,27 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
-import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
+import { type CropFrame, PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
+import { framed } from '#member/photos/server/shared/framed.ts';
 import { PHOTO_CODES } from '#member/photos/server/shared/photo-codes.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { listRequired } from '#platform/unfinished.ts';
+import { type PictureRefusal, unpackPicture } from '#platform/unpack-picture.ts';
 import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
 import { write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
 import { articleRoutes } from './article-routes.ts';
-import { coachRoutes } from './coach-routes.ts';
-import { encodePicture } from './encode-picture.ts';
 import { listRoutes } from './list-routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import { peopleRoutes } from './people-routes.ts';
+import { coachRoutes, peopleRoutes } from './people-routes.ts';
 import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
 import { listInvented, readPublicPeople } from './public-people.ts';
 import { publishContent } from './publish-content.ts';
 import { readReadiness } from './readiness-store.ts';
-import { deskTermsRoutes } from './terms-routes.ts';
 
 const api = implementContract(deskContentContract);
 
@@ -79,5 +78,20 @@ export const deskContentRoutes = {
   ...listRoutes,
   ...pageRoutes,
   ...peopleRoutes,
-  ...deskTermsRoutes,
 };
+
+/** Twice the largest display size. */
+const SIZE = { width: 720, height: 900 };
+const QUALITY = 80;
+
+/** Upright 4:5 WebP on white, without metadata. @param frame of a picture that the browser could not crop itself */
+function encodePicture(bytes: Uint8Array, frame?: CropFrame): Promise<Uint8Array | PictureRefusal> {
+  return unpackPicture(bytes, (picture, size) =>
+    framed(picture, size, frame)
+      .resize(SIZE.width, SIZE.height, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY })
+      .toBuffer(),
+  );
+}

@@ -5,10 +5,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { CARD_NAMES, CoachFields, CoachPreview, coachForm, NOBODY, typedFrom } from './coach-fields.tsx';
 import { CONTENT_PATH } from './content-paths.ts';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame, ExampleField } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { ExampleField } from './shown-fields.tsx';
 import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;

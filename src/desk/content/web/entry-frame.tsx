@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
@@ -39,5 +40,27 @@ export function EntryFrame<Data, Entry extends { id: string }>(props: EntryFrame
         return <Fragment key={id}>{children(entry, data)}</Fragment>;
       }}
     </QueryContent>
+  );
+}
+
+type Box = Omit<ComponentProps<typeof Checkbox>, 'children'>;
+
+export function ShownFields({ shown, example }: { shown: Box; example: Box }) {
+  return (
+    <div className="grid">
+      <Checkbox {...shown}>Montrer sur le site</Checkbox>
+      <ExampleField {...example} />
+    </div>
+  );
+}
+
+export function ExampleField(example: Box) {
+  return (
+    <Checkbox
+      {...example}
+      hint="« Exemple » est alors écrit à côté ; cela disparaît du site dès qu’il s’y trouve du vrai."
+    >
+      C’est un exemple
+    </Checkbox>
   );
 }

@@ -5,12 +5,11 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type DeskTeamMember, savedTeamMember } from '../contract.ts';
 import { CONTENT_PATH } from './content-paths.ts';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame, ShownFields } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { TeamMemberCard } from './shared/team-member-card.tsx';
-import { ShownFields } from './shown-fields.tsx';
 import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/equipe`;

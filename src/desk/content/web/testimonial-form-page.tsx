@@ -9,12 +9,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { type DeskTestimonial, savedTestimonial } from '../contract.ts';
 import { LENGTHS } from '../rules.ts';
 import { CONTENT_PATH } from './content-paths.ts';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame, ShownFields } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { Quote } from './shared/quote.tsx';
-import { ShownFields } from './shown-fields.tsx';
 import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/temoignages`;

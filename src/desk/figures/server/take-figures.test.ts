@@ -17,7 +17,7 @@ import {
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { gather } from '../rules.ts';
-import { readFigures } from './read-figures.ts';
+import { readFigures } from './routes.ts';
 import { takeFigures } from './take-figures.ts';
 
 let app: TestApp;

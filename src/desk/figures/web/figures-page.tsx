@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { createApi } from '#browser/api/create-api.ts';
 import { currentTime } from '#browser/clock.ts';
+import { csvOf } from '#lib/csv.ts';
 import { dayInWords, parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
+import { saveFile } from '#member/data-rights/web/shared/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -13,13 +18,13 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes, Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { askedSpan, type Figures } from '../contract.ts';
+import { askedSpan, deskFiguresContract, type Figures } from '../contract.ts';
 import { gather, oldestWeek, weeksOf } from '../rules.ts';
 import { FIGURE_CARDS, type FigureCard, STEP_NAMES } from '../texts.ts';
-import { ExportedTable } from './exported-table.tsx';
 import { comparedWords, fullDay, spanWords, valueWords } from './figure-words.ts';
-import { deskFiguresApi } from './shared/api.ts';
 import type { WeeklyChartProps } from './weekly-chart.tsx';
+
+const deskFiguresApi = createApi('deskFigures', deskFiguresContract);
 
 export default function FiguresPage() {
   const [search] = useSearchParams();
@@ -269,4 +274,41 @@ function FigureTable({ caption, weeks, series, unit }: WeeklyChartProps & { capt
       </tbody>
     </ExportedTable>
   );
+}
+
+interface ExportedTableProps {
+  caption: string;
+  weeks: readonly string[];
+  children: ReactNode;
+}
+
+/** A table and the button that saves it as shown. `data-value` is the number or the date behind the words of a cell. */
+function ExportedTable({ caption, weeks, children }: ExportedTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  function save() {
+    const rows = [...(table.current?.rows ?? [])].map((row) => [...row.cells].map(exportedValue));
+    saveFile(new File([csvOf(rows)], `${caption} ${weeks[0]} ${weeks.at(-1)}.csv`, { type: 'text/csv' }));
+  }
+  return (
+    <>
+      <table ref={table} className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+      <Button
+        variant="quiet"
+        size="small"
+        className="justify-self-start"
+        aria-label={`Exporter (CSV)\u202f: ${caption}`}
+        onClick={save}
+      >
+        <Download aria-hidden="true" />
+        Exporter (CSV)
+      </Button>
+    </>
+  );
+}
+
+function exportedValue({ dataset: { value }, textContent }: HTMLTableCellElement): string | number {
+  return Number.isNaN(Number(value)) ? (value ?? textContent ?? '') : Number(value);
 }

@@ -170,14 +170,14 @@ test.each([
   'pages hold each of $raised raised and $others other conversations once, the raised first',
   async ({ raised, others }) => {
     const { client } = await app.staffBrowser('support');
-    // Twos wait since the same moment.
+    // Thirties wait since the same moment.
     await app.db.execute(sql`
     INSERT INTO support_threads (kind, key, name, state, excerpt, from_team, unread, tags, waiting_since, created_at, last_message_at)
     SELECT 'visitor', 'cle-' || n, 'Ana', 'open', 'x', false, 1,
       CASE WHEN n <= ${raised} THEN ARRAY['safety'] ELSE '{}'::text[] END,
-      date_trunc('second', now()) - (n / 2) * interval '1 minute', now(), now()
+      date_trunc('second', now()) - (n / 30) * interval '1 minute', now(), now()
     FROM generate_series(1, ${raised + others}) AS n`);
-    const read: { id: number; tags: string[] }[] = [];
+    const read: { id: number; tags: string[]; waitingSince: string | null }[] = [];
     let cursor: string | undefined;
     for (let pages = 0; pages < 10; pages++) {
       const { threads, next } = await client.deskInbox.list({ cursor });
@@ -188,6 +188,10 @@ test.each([
     }
     expect(new Set(read.map(({ id }) => id)).size).toBe(raised + others);
     expect(read.map(({ tags }) => tags.length)).toEqual([...Array(raised).fill(1), ...Array(others).fill(0)]);
+    for (const group of [read.slice(0, raised), read.slice(raised)]) {
+      const since = group.map(({ waitingSince }) => waitingSince);
+      expect(since).toEqual(since.toSorted());
+    }
   },
 );
 

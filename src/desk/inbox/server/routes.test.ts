@@ -218,34 +218,6 @@ describe('whoever has left', () => {
 });
 
 describe('the lists', () => {
-  test('show whoever waits longest first, page by page, none missing and none twice', async () => {
-    const nadia = await app.staffBrowser('support');
-    const start = app.clock.now().getTime();
-    await app.db.insert(supportThreads).values(
-      Array.from({ length: 120 }, (_, place) => ({
-        kind: 'visitor' as const,
-        key: `visite-${place}`,
-        name: `Personne ${place}`,
-        state: 'open' as const,
-        excerpt: 'Bonjour',
-        from_team: false,
-        unread: 1,
-        // Many at the same instant.
-        waiting_since: new Date(start - Math.floor(place / 60) * 60_000),
-        last_message_at: new Date(start),
-        created_at: new Date(start),
-      })),
-    );
-    const names: string[] = [];
-    let cursor: string | undefined;
-    for (let page = 0; page < 3; page += 1) {
-      const { threads, next } = await nadia.client.deskInbox.list(cursor ? { cursor } : {});
-      names.push(...threads.map(({ name }) => name));
-      cursor = next ?? undefined;
-    }
-    expect([cursor, new Set(names).size, names[0]]).toEqual([undefined, 120, 'Personne 60']);
-  });
-
   test('hold only what is for one’s role, and the rest is answered like nothing', async () => {
     for (const recipient of ['relations', 'coach', 'admin', 'dpo'] as const)
       await app.browser().client.contactForm.contact({ ...letter, email: 'p@exemple.invalid', recipient });

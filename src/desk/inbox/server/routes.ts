@@ -1,8 +1,8 @@
 import { audiencesOf, readersOf } from '#desk/staff/rules.ts';
-import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy, auditOpening, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { listColleaguesWith } from '#desk/staff/server/store.ts';
+import { versionOf } from '#lib/version-of.ts';
 import { listAbsentColleagues } from '#member/appointments/server/host-store.ts';
 import { TAGS_PER_THREAD } from '#member/support/rules.ts';
 import { joinPictures } from '#member/support/server/picture-store.ts';
@@ -11,18 +11,65 @@ import { lockThreads, mergeChats } from '#member/support/server/shared/merge-cha
 import { publishChatChange } from '#member/support/server/shared/publish-chat-change.ts';
 import { findThread, updateThread } from '#member/support/server/thread-store.ts';
 import { today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
+import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
+import { mayWrite, versioned } from '#platform/versions.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
-import { INBOX_ROLES, SEARCH_MIN_LENGTH } from '../rules.ts';
+import { deskInboxContract } from '../contract.ts';
+import { INBOX_ROLES, REPLY_EDITORS, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
-import { api } from './api.ts';
-import { countThreads, type InboxReader, listThreads } from './list-store.ts';
+import { countThreads, type InboxReader, listThreads, searchThreads } from './list-store.ts';
 import { auditThread, chatOf, type InboxColleague, lockReadable, mayRead, subjectOf } from './lock-thread.ts';
 import { moveThreads } from './move-threads.ts';
-import { replyRoutes } from './reply-routes.ts';
-import { searchThreads } from './search-store.ts';
+import { deleteReply, listReplies, type ReplyText, saveReply as storeReply } from './reply-store.ts';
 import { showThread } from './show-thread.ts';
 import { insertThreadNote } from './thread-store.ts';
+
+const api = implementContract(deskInboxContract);
+
+const editors = requireStaff(...REPLY_EDITORS);
+
+const lockReplies = (tx: Database) => lockName(tx, 'saved-replies');
+const about = (reply: number) => ({ kind: 'content', id: String(reply) }) as const;
+
+const shownReply = ({ title, content }: ReplyText) => ({ title, content });
+
+const replies = api.replies.use(requireStaff(...INBOX_ROLES)).handler(async ({ context }) => {
+  const kept = await listReplies(context.services.db);
+  return kept.map((reply) => ({ id: reply.id, ...versioned(shownReply(reply)) }));
+});
+
+const saveReply = api.saveReply.use(editors).handler(async ({ context, input, errors }) => {
+  const { id, clientId, version: read, ...typed } = input;
+  await write(context, {
+    lock: lockReplies,
+    async change({ tx, now }) {
+      const known = await listReplies(tx);
+      const former = known.find((one) => (id === null ? one.client_id === clientId : one.id === id));
+      if (!mayWrite(errors, { read, stored: former && shownReply(former), typed })) return UNCHANGED;
+      const reply = { id: former?.id, client_id: clientId, ...typed, updated_at: now };
+      return (await storeReply(tx, reply)) ?? UNCHANGED;
+    },
+    audit: ({ tx, now }, reply) =>
+      recordAudit(tx, { staff: context.staff, action: 'inbox.reply-save', subject: about(reply), now }),
+    publish: deskChanged('inbox'),
+  });
+  return { version: versionOf(typed) };
+});
+
+const removeReply = api.removeReply.use(editors).handler(async ({ context, input: { id }, errors }) => {
+  await write(context, {
+    lock: lockReplies,
+    async change({ tx }) {
+      if (!(await deleteReply(tx, id))) throw errors.NOT_FOUND();
+    },
+    audit: auditBy(context.staff, { action: 'inbox.reply-remove', subject: about(id) }),
+    publish: deskChanged('inbox'),
+  });
+  return { done: true };
+});
 
 const inbox = requireStaff(...INBOX_ROLES);
 
@@ -179,5 +226,7 @@ export const deskInboxRoutes = {
   merge,
   tag,
   assign,
-  ...replyRoutes,
+  replies,
+  saveReply,
+  removeReply,
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { MessageSquareText, Search } from 'lucide-react';
+import { ListChecks, MessageSquareText, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
@@ -14,16 +14,18 @@ import { FilterLine } from '#ui/desk/filter-line.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
-import type { SavedReply } from '../contract.ts';
+import type { SavedReply, ThreadRow } from '../contract.ts';
 import {
   ANSWER_MAX_LENGTH,
   INBOX_VIEWS,
+  MOVED_AT_ONCE,
   REPLY_EDITORS,
   REPLY_TITLE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
@@ -31,11 +33,11 @@ import {
 import { EMPTY_VIEWS, TAG_LABELS, VIEW_LABELS } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { INBOX_ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
-import { SmallSelect } from './small-select.tsx';
+import { SmallSelect } from './thread-header.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { InboxThreadPane } from './thread-pane.tsx';
-import { useChosenThreads } from './use-chosen-threads.tsx';
 import { useInboxList } from './use-inbox-list.ts';
+import { useMove } from './use-move.ts';
 
 /** The lists, the conversation that is open, and the person. */
 export default function InboxPage() {
@@ -292,4 +294,43 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
       />
     </search>
   );
+}
+
+/** Rows that are chosen to be resolved together. @param list what they are rows of: another list chooses anew */
+function useChosenThreads(threads: readonly ThreadRow[], list: string) {
+  const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<number> }>();
+  const { move, isPending } = useMove();
+  const stop = () => setChosen(undefined);
+  const start = () => setChosen({ list, ids: new Set() });
+  useDeskActions([{ key: 'x', label: 'Choisir plusieurs conversations', run: chosen ? stop : start }]);
+  if (chosen && chosen.list !== list) stop();
+  const ids = chosen?.ids ?? new Set<number>();
+  const rows = threads.filter(({ id }) => ids.has(id));
+  const onChoose = (id: number) => {
+    const others = [...ids].filter((one) => one !== id);
+    setChosen({ list, ids: new Set(ids.has(id) ? others : [...ids, id].slice(0, MOVED_AT_ONCE)) });
+  };
+  const bar = chosen ? (
+    <p className="flex flex-wrap items-center gap-2">
+      <Button
+        size="small"
+        pending={isPending}
+        disabled={rows.length === 0}
+        onClick={() => move(rows, 'resolved', stop)}
+      >
+        Résoudre {rows.length > 0 ? `(${rows.length})` : null}
+      </Button>
+      <Button variant="quiet" size="small" onClick={stop}>
+        Ne plus choisir
+      </Button>
+    </p>
+  ) : threads.length > 1 ? (
+    <IconButton
+      icon={ListChecks}
+      label="Choisir plusieurs conversations"
+      className="size-11!"
+      onClick={start}
+    />
+  ) : null;
+  return { chosen: chosen?.ids, onChoose, bar };
 }

@@ -3,13 +3,14 @@ import {
   ArrowLeft,
   CalendarClock,
   Check,
+  ChevronDown,
   Combine,
   MessageCircleReply,
   RotateCcw,
   Tag,
   Undo2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { currentTime, deviceZone } from '#browser/clock.ts';
@@ -20,6 +21,7 @@ import { comingMoment } from '#lib/relative-day.ts';
 import { RAISING_TAG, TAGS_PER_THREAD, THREAD_TAGS } from '#member/support/rules.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeskActions } from '#ui/desk/desk-actions.ts';
 import { KeyHint } from '#ui/desk/key-hint.tsx';
@@ -32,7 +34,6 @@ import type { DeskThread, ThreadRow } from '../contract.ts';
 import { type Move, snoozeMornings } from '../rules.ts';
 import { TAG_LABELS, THREAD_STATE_LABELS } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
-import { SmallSelect } from './small-select.tsx';
 import { awayWords, nameOf, originOf, timeWords } from './thread-words.ts';
 
 const TONES = { open: 'abricot', waiting: 'lavande', resolved: 'sauge' } as const;
@@ -228,5 +229,18 @@ function MergeDialog({ id, other, onClose }: { id: number; other: ThreadRow; onC
       <p className="rounded-[20px] border border-filet bg-carte px-4 py-3 wrap-anywhere">{other.excerpt}</p>
       <FailureAlert error={merge.error} failed="Les conversations n’ont pas pu être réunies." />
     </ConfirmDialog>
+  );
+}
+
+/** A select of a toolbar, as high as its buttons. */
+export function SmallSelect({ className, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className={classNames('relative', className)}>
+      <select {...select} className="input-frame !min-h-11 appearance-none !py-1.5 !pr-8 !pl-3.5 text-sm" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-prune"
+      />
+    </span>
   );
 }

@@ -13,8 +13,7 @@ import { findProfile } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Candidate, Proposable } from '../contract.ts';
 import { CANDIDATES_SHOWN, obstaclesOf } from '../rules.ts';
-import { listOwnAccounts } from './own-account-store.ts';
-import { type Listed, listKept, type Profile } from './store.ts';
+import { type Listed, listKept, listOwnAccounts, type Profile } from './store.ts';
 
 /** List row: age instead of birth date. */
 export function listedPerson(profile: Profile, today: string) {

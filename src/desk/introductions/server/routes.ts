@@ -1,7 +1,8 @@
-import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { auditOpening, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import type { AuditAction } from '#desk/staff/texts/audit-actions.ts';
+import { checkFreeText } from '#lib/free-text/contact-details.ts';
+import { holdsInsult } from '#lib/free-text/insults.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { isCandidate } from '#member/matching/server/candidate-store.ts';
 import { introduce as introduceTwo } from '#member/matchmaker/server/shared/introduce.ts';
@@ -12,12 +13,10 @@ import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, type Writing, write } from '#platform/write.ts';
-import { type DeskIntroduction, deskIntroductionsContract } from '../contract.ts';
+import { type DeskIntroduction, deskIntroductionsContract, NOTE_SENTENCES } from '../contract.ts';
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
-import { checkNote } from './check-note.ts';
 import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
-import { listOwnAccounts } from './own-account-store.ts';
-import { dropKept, keep as keepFor, listIntroducedPairs, listProposable } from './store.ts';
+import { dropKept, keep as keepFor, listIntroducedPairs, listOwnAccounts, listProposable } from './store.ts';
 import { listWaiting } from './waits-store.ts';
 
 const api = implementContract(deskIntroductionsContract);
@@ -149,3 +148,10 @@ const introduce = api.introduce.use(matchmakers).handler(async ({ context, input
 });
 
 export const deskIntroductionsRoutes = { list, members, candidates, keep, pair, introduce };
+
+/** @returns the correction to make, or undefined when the note is acceptable */
+function checkNote(note: string): string | undefined {
+  if (holdsInsult(note)) return NOTE_SENTENCES.insult;
+  const verdict = checkFreeText(note);
+  return verdict === 'ok' || verdict === 'doubtful' ? undefined : NOTE_SENTENCES[verdict];
+}

@@ -7,6 +7,8 @@ import { introductions } from '#member/matching/server/tables.ts';
 import { matchCards, profiles, wordsOf } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { folded } from '#platform/database/folded.ts';
+import { users } from '#platform/database/tables.ts';
+import { mailboxOf } from '#platform/mailbox.ts';
 import { CANDIDATES_SHOWN, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE } from '../rules.ts';
 
 export type Profile = typeof profiles.$inferSelect;
@@ -104,4 +106,23 @@ export async function listIntroducedPairs(
     )
     .orderBy(desc(introduced_at), desc(user_id), desc(other_id))
     .limit(INTRODUCTIONS_PER_PAGE + 1);
+}
+
+/**
+ * Which of these members is the matchmaker’s own account. Knowing one’s own answers, one would read those of others out of
+ * what the desk says of a pair.
+ */
+export async function listOwnAccounts(
+  db: Database,
+  colleague: string,
+  members: readonly string[],
+): Promise<Set<string>> {
+  if (members.length === 0) return new Set();
+  const [me] = await db.select({ email: staff.email }).from(staff).where(eq(staff.id, colleague));
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...members]));
+  const own = found.filter(({ email }) => me !== undefined && mailboxOf(email) === mailboxOf(me.email));
+  return new Set(own.map(({ id }) => id));
 }

@@ -2,7 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { introductionWaits } from '#member/matching/server/tables.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { MemberRange } from '#platform/database/pages-of-members.ts';
+import { type MemberRange, rangesOfMembers } from '#platform/database/pages-of-members.ts';
+import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
+import type { Services } from '#platform/services.ts';
 import { FOUND_PER_PAGE, UNOPENED_LIMIT, waitingSince } from '../rules.ts';
 import type { Listed } from './store.ts';
 
@@ -60,4 +62,24 @@ export async function refreshBatch(
     UPDATE introduction_waits w SET reasons = '{}' FROM batch b
       WHERE w.user_id = b.id AND cardinality(w.reasons) > 0
         AND NOT EXISTS (SELECT FROM found f WHERE f.id = b.id AND cardinality(f.reasons) > 0)`);
+}
+
+const QUEUE = 'introduction-waits';
+/** Before the morning, after the housekeeping of the night. */
+const EVERY_NIGHT = '40 4 * * *';
+const BATCH_SIZE = 1000;
+
+/** Finds who waits for a matchmaker, among members who come; in batches, and idempotent. */
+export async function refreshWaits(services: WalkServices): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const items = rangesOfMembers(db, BATCH_SIZE);
+  await forEachApart(services, { job: QUEUE, items, keyOf: ({ after }) => after }, (range) =>
+    refreshBatch(db, range, now),
+  );
+}
+
+export async function scheduleWaits(services: Services): Promise<void> {
+  await services.jobs.work(QUEUE, () => refreshWaits(services));
+  await services.jobs.schedule(QUEUE, EVERY_NIGHT);
 }

@@ -6,7 +6,7 @@ import { forgetEndedIntroductions } from '#member/matching/server/introduction-s
 import { introductions, introductionWaits, memberActivity, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { refreshWaits } from './refresh-waits.ts';
+import { refreshWaits } from './waits-store.ts';
 
 let app: TestApp;
 

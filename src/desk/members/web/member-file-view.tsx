@@ -9,7 +9,6 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { SIGN_UP_STEPS } from '../rules.ts';
 import { ACT_FAILED, EFFECT_NAMES, RESEND_LABELS, STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
-import { DevicesPart } from './devices-part.tsx';
 import { FilePart, PartList } from './file-part.tsx';
 import { longDay } from './long-day.ts';
 import { RequestsPart } from './requests-part.tsx';
@@ -140,5 +139,34 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
         </div>
       ))}
     </dl>
+  );
+}
+
+function DevicesPart({ file: { id, devices } }: { file: MemberFile }) {
+  const end = useDeskChange(deskMembersApi, deskMembersApi.endDevice.mutationOptions(), {
+    said: 'Cet appareil est déconnecté.',
+  });
+  return (
+    <FilePart title="Appareils connectés">
+      <FailureAlert error={end.error} failed={ACT_FAILED} />
+      <PartList rows={devices} empty="Aucun appareil n’est connecté.">
+        {({ id: device, name, lastUsed }) => (
+          <li key={device} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <span>
+              {name}
+              <span className="block text-encre-2">{teamMoment(new Date(lastUsed))}</span>
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              pending={end.isPending && end.variables.device === device}
+              onClick={() => end.mutate({ id, device })}
+            >
+              Déconnecter<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        )}
+      </PartList>
+    </FilePart>
   );
 }

@@ -2,13 +2,13 @@ import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { type AppealOutcome, canJudge } from '#mechanisms/decisions/rules.ts';
 import { settleCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findDecision, insertDecision, markUndoneBy } from '#mechanisms/decisions/server/decision-store.ts';
-import { settleAppeal } from '#mechanisms/decisions/server/shared/record-statement.ts';
-import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
+import { settleAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { findAppeal, hasWaitingAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { NoticeOutcome } from '#member/reports/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { answerTeller } from './answer-teller.ts';
-import type { Judged, Refusal } from './decide-case.ts';
+import { UNCHANGED } from '#platform/write.ts';
+import { answerTeller, type Judged, type Refusal } from './decide-case.ts';
 import { findCaseRow } from './queue-store.ts';
 import { followChange, lockSubject } from './shared/follow-change.ts';
 
@@ -73,4 +73,22 @@ async function judgeAppeal(
     subject: appeal.member ? { kind: 'member', id: appeal.member } : undefined,
     ...(settled.change && { standing: await followChange(tx, services, settled.change, { contacts, now }) }),
   };
+}
+
+/** The team revokes its own decision without an appeal: the remaining decisions apply, and the member is told. */
+export async function undoDecision(
+  tx: Database,
+  services: Services,
+  { decisionId, moderator }: { decisionId: string; moderator: string },
+  now: Date,
+): Promise<Judged | 'unknown' | 'appeal-waits' | typeof UNCHANGED> {
+  const member = (await findDecision(tx, decisionId))?.subject_id;
+  const contacts = member && (await lockSubject(tx, member));
+  if (!contacts) return 'unknown';
+  if (await hasWaitingAppeal(tx, decisionId)) return 'appeal-waits';
+  const change = await undoStatement(tx, services, { decision: decisionId }, now);
+  if (!change) return UNCHANGED;
+  await markUndoneBy(tx, decisionId, moderator);
+  const standing = await followChange(tx, services, change, { contacts, now });
+  return { action: 'moderation.undo', subject: { kind: 'member', id: member }, standing };
 }

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
-import { findRedress } from '#mechanisms/decisions/server/redress-store.ts';
+import { findRedress } from '#mechanisms/decisions/server/decision-store.ts';
 import { moderationDecisions, statements } from '#mechanisms/decisions/server/tables.ts';
 import { meetingFeedbacks } from '#member/meeting/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';

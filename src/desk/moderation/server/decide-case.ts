@@ -2,25 +2,31 @@ import type { z } from 'zod';
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { type Recorded, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import type { newDecision } from '#mechanisms/decisions/contract.ts';
+import type { Consequences, newDecision } from '#mechanisms/decisions/contract.ts';
 import { canJudge, refusesAddressUntil } from '#mechanisms/decisions/rules.ts';
 import { dropCasesAbout, hasOpened, settleCase } from '#mechanisms/decisions/server/case-store.ts';
-import { findDecision, insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
-import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
+import {
+  findContestable,
+  findDecision,
+  findRedress,
+  insertDecision,
+} from '#mechanisms/decisions/server/decision-store.ts';
 import { recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { redressToken } from '#mechanisms/decisions/server/shared/redress-token.ts';
 import {
   holdOf,
   listRefused,
   refuseAddresses,
   welcomeAddresses,
 } from '#mechanisms/decisions/server/standing-store.ts';
+import { findNotice } from '#member/reports/server/notice-store.ts';
+import { settleNotice } from '#member/reports/server/shared/settle-notice.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
 import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
-import { answerTeller } from './answer-teller.ts';
 import { type DecidedMeasure, effectOf, endOfMeasure, statementOf } from './apply-decision.ts';
-import { clearFlag } from './case-store.ts';
+import { clearFlag, findGround, findReporterAddress } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
 import { type Aftermath, followChange, lockSubject } from './shared/follow-change.ts';
 
@@ -149,4 +155,88 @@ async function refuseHeld(
     madeAt: now,
   });
   if (until) await refuseAddresses(tx, people, { cause: decided.decisionId, until });
+}
+
+type Rehearsal = Awaited<ReturnType<typeof decideCase>>;
+
+class Rehearsed extends Error {
+  readonly judged: Rehearsal;
+
+  constructor(judged: Rehearsal) {
+    super();
+    this.judged = judged;
+  }
+}
+
+/** Takes the decision and rolls it back: what it would do, and the mail as it would leave. */
+export async function rehearseDecision(
+  services: Services,
+  deciding: Deciding,
+): Promise<Consequences | Refusal> {
+  const now = services.clock.now();
+  const mails: { template: string; read: () => ReturnType<Services['outbox']['render']> }[] = [];
+  const outbox: Services['outbox'] = {
+    ...services.outbox,
+    send: async (_tx, mail) => {
+      mails.push({ template: mail.template, read: () => services.outbox.render(mail) });
+    },
+  };
+  const judged = await services.db
+    .transaction(async (tx): Promise<Rehearsal> => {
+      throw new Rehearsed(await decideCase(tx, { ...services, outbox }, deciding, now));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.judged;
+      throw error;
+    });
+  if (typeof judged === 'string') return judged;
+  const standing = judged === UNCHANGED ? undefined : judged.standing;
+  const mail = await mails.find(({ template }) => template === 'statement')?.read();
+  const until = endOfMeasure(deciding, now);
+  return {
+    mail: mail ? { subject: mail.subject, text: mail.text } : null,
+    until: until?.toISOString() ?? null,
+    ended: standing?.ended ?? false,
+    contacts: standing?.told.length ?? 0,
+    cancelled: standing?.cancelled ?? { dates: 0, places: 0, appointments: 0 },
+    answered: mails.filter(({ template }) => ANSWERS.includes(template)).length,
+  };
+}
+
+const ANSWERS: readonly string[] = ['report-answered', 'redress-answered', 'notice-decided'];
+
+type Telling = Pick<Services, 'outbox' | 'keys'>;
+type Outcome = { acted: boolean; answer: string };
+
+/** The mail says that the case was handled and how to contest that, but not the decision. Contests get their outcome. */
+export async function answerTeller(
+  tx: Database,
+  services: Telling,
+  row: CaseRow['row'],
+  { acted, answer }: Outcome,
+  now: Date,
+): Promise<void> {
+  const { id, kind, source } = row;
+  const token = redressToken(services, id);
+  if (kind === 'notice')
+    await settleNotice(
+      tx,
+      services,
+      { notice: source, outcome: acted ? 'acted' : 'dismissed', answer, token },
+      now,
+    );
+  else if (kind === 'report' || kind === 'words') {
+    const to = await findReporterAddress(tx, source);
+    const data = { number: source, acted, token };
+    if (to) await services.outbox.send(tx, { template: 'report-answered', to, data });
+  } else if (kind === 'redress') {
+    const to = await findTellerOf(tx, row);
+    if (to) await services.outbox.send(tx, { template: 'redress-answered', to, data: { acted, answer } });
+  }
+}
+
+async function findTellerOf(tx: Database, row: CaseRow['row']): Promise<string | undefined> {
+  const ground = await findGround(tx, row);
+  if (ground?.kind === 'notice') return (await findNotice(tx, ground.source))?.email ?? undefined;
+  return ground && findReporterAddress(tx, ground.source);
 }

@@ -6,8 +6,8 @@ import { measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { OpenedCase, QueuedCase } from '../contract.ts';
 import { allowedDecisions } from '../rules.ts';
+import { listTargets } from './apply-decision.ts';
 import { listDecisionsAbout } from './case-store.ts';
-import { listTargets } from './list-targets.ts';
 import { type CaseRow, listTogether } from './queue-store.ts';
 import { readEvidence, withWords } from './read-evidence.ts';
 

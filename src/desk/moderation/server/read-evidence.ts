@@ -1,5 +1,5 @@
 import { canJudge } from '#mechanisms/decisions/rules.ts';
-import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
+import { findContestable, findRedress } from '#mechanisms/decisions/server/decision-store.ts';
 import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
 import { promptOf } from '#member/profile/rules.ts';
@@ -12,8 +12,8 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { Evidence, HidingTarget, ToldEvidence } from '../contract.ts';
 import { WORDS_TARGET } from '../rules.ts';
+import type { ProfileTarget } from './apply-decision.ts';
 import { findDecider, findGround, findNote, findReport, listReportPhotos } from './case-store.ts';
-import type { ProfileTarget } from './list-targets.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
 
 const GONE = { kind: 'gone' } as const;

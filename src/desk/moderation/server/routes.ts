@@ -1,5 +1,5 @@
 import { DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
-import { recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
+import { auditOpening, recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
@@ -13,6 +13,8 @@ import {
   setSubject,
   takeCase,
 } from '#mechanisms/decisions/server/case-store.ts';
+import { hashCopies } from '#member/photos/server/shared/hash-photo.ts';
+import { listSamePhotos } from '#member/photos/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -20,9 +22,8 @@ import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskModerationContract } from '../contract.ts';
 import { DANGER_STEPS, type DangerStep, QUEUE_PAGE } from '../rules.ts';
-import { answerCase } from './answer-case.ts';
-import { decideCase, type Judged, type Refusal } from './decide-case.ts';
-import { listAlsoShown } from './list-also-shown.ts';
+import { answerCase, undoDecision } from './answer-case.ts';
+import { decideCase, type Judged, type Refusal, rehearseDecision } from './decide-case.ts';
 import { openFinding } from './open-finding.ts';
 import {
   countGraveOpened,
@@ -32,11 +33,9 @@ import {
   listQueue,
   saveDangerSteps,
 } from './queue-store.ts';
-import { queuedCase, readCase } from './read-case.ts';
-import { findCasePhoto } from './read-evidence.ts';
-import { rehearseDecision } from './rehearse-decision.ts';
+import { personOf, queuedCase, readCase } from './read-case.ts';
+import { findCasePhoto, listCasePhotos } from './read-evidence.ts';
 import { publishStanding } from './shared/follow-change.ts';
-import { undoDecision } from './undo-decision.ts';
 
 const api = implementContract(deskModerationContract);
 /** An appeal needs a second person: with a single moderator, an admin judges. */
@@ -259,3 +258,23 @@ export const deskModerationRoutes = {
   nameSubject: name,
   answer,
 };
+
+/** Other accounts with a photo of the case: a hint for the eye, which no rule reads. Naming one is recorded. */
+async function listAlsoShown({ db, photos, secret, clock }: Services, caseId: string, staff: { id: string }) {
+  const found = await listCasePhotos(db, caseId);
+  const member = found?.row.subject_id;
+  if (!found || !member) return [];
+  const { row, sealed, shown } = found;
+  const reported = sealed.filter(({ part }) => part === 'reported');
+  const theirs = (reported.length > 0 ? reported : shown).map(({ id }) => id);
+  const hashes: string[] = [];
+  for (const id of row.kind === 'photo' ? [row.source] : theirs) {
+    const picture = await photos.find(id, 'upright');
+    if (picture) hashes.push(...(await hashCopies(secret, picture)));
+  }
+  const now = clock.now();
+  const others = await listSamePhotos(db, { member, hashes, limit: 5 });
+  for (const { id } of others)
+    await auditOpening(db, { staff, action: 'moderation.same-photo', subject: { kind: 'member', id }, now });
+  return others.map(({ id, person, closed }) => ({ ...personOf(id, person, now), closed }));
+}

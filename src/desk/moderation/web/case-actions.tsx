@@ -1,12 +1,23 @@
-import { type Decision, SUSPENSION_DAYS, type SuspensionDays } from '#mechanisms/decisions/rules.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
+import {
+  type Decision,
+  REPLY_MAX_LENGTH,
+  SUSPENSION_DAYS,
+  type SuspensionDays,
+} from '#mechanisms/decisions/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { useDeskActions } from '#ui/desk/desk-actions.ts';
 import { KeyHint } from '#ui/desk/key-hint.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { FormPanel } from '#ui/form-panel.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { fittingDecision } from '../rules.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { deskModerationApi } from './shared/api.ts';
 import { FAILED, useDecision } from './use-decision.ts';
 
 const KEYS: Record<Decision, string> = { dismiss: 'd', warn: 'w', hide: 'h', suspend: 's', close: 'c' };
@@ -86,4 +97,112 @@ function isWholePhotoSeen(): boolean {
   if (ends.every((end) => end === photo) && photo.complete && photo.naturalWidth > 0) return true;
   photo.scrollIntoView({ block: 'center' });
   return false;
+}
+
+/** Of an appeal, by a colleague other than the decider. */
+const APPEAL_CHOICES = [
+  {
+    outcome: 'upheld',
+    shortcut: 'm',
+    title: 'Maintenir la décision',
+    effect: 'La décision reste. La personne reçoit votre réponse et les autres voies de recours.',
+  },
+  {
+    outcome: 'undone',
+    shortcut: 'u',
+    title: 'Annuler la décision',
+    effect:
+      'Ce que la décision avait fait est défait tout de suite\u202f: le compte rouvre, ou le contenu est de nouveau visible. La personne reçoit votre réponse.',
+  },
+] as const;
+
+/** Of a notice about no member. */
+const NOTICE_CHOICES = [
+  {
+    outcome: 'dismissed',
+    shortcut: 'd',
+    title: 'Classer et répondre',
+    effect:
+      'Rien ne change sur le site. La personne qui a écrit reçoit votre réponse et les voies de recours.',
+  },
+  {
+    outcome: 'acted',
+    shortcut: 'h',
+    title: 'Un contenu du site a été retiré',
+    effect:
+      'À dire une fois une page, un article ou un témoignage corrigé. Pour un profil, dites d’abord lequel\u202f: vous pourrez en décider ici. La personne qui a écrit reçoit votre réponse.',
+  },
+] as const;
+
+interface AnswerActionsProps {
+  opened: OpenedCase;
+  onSettled: (words: string) => void;
+}
+
+/** An outcome and its answer; the text survives a closed panel. */
+export function AnswerActions({ opened: { id, kind }, onSettled }: AnswerActionsProps) {
+  const choices = kind === 'appeal' ? APPEAL_CHOICES : NOTICE_CHOICES;
+  const [chosen, choose] = useState<(typeof APPEAL_CHOICES | typeof NOTICE_CHOICES)[number]>();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { mutate, error, isPending } = useMutation(deskModerationApi.answer.mutationOptions());
+  useDeskActions(
+    choices.map((choice) => ({
+      key: choice.shortcut,
+      label: choice.title,
+      run: () => (isPending ? undefined : choose(choice)),
+    })),
+  );
+  function submit() {
+    setRefused(text.trim() === '');
+    if (chosen && text.trim())
+      mutate(
+        { id, outcome: chosen.outcome, answer: text },
+        { onSuccess: () => onSettled('Le dossier est traité, la réponse est partie.') },
+      );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <Button
+            key={choice.outcome}
+            size="small"
+            variant="secondary"
+            aria-expanded={choice === chosen}
+            aria-keyshortcuts={choice.shortcut}
+            onClick={() => choose(choice)}
+          >
+            {choice.title}
+            <KeyHint>{choice.shortcut}</KeyHint>
+          </Button>
+        ))}
+      </div>
+      {chosen ? (
+        <FormPanel
+          key={chosen.outcome}
+          title={chosen.title}
+          submitLabel={chosen.title}
+          pending={isPending}
+          error={error}
+          failed={
+            'La réponse n’est pas partie. Elle est toujours là\u202f: vérifiez votre connexion et réessayez.'
+          }
+          cancelLabel="Revenir au dossier"
+          onSubmit={submit}
+          onClose={() => choose(undefined)}
+        >
+          <p className="text-encre-2">{chosen.effect}</p>
+          <TextArea
+            label="Votre réponse"
+            hint="La personne la lira telle quelle."
+            value={text}
+            maxLength={REPLY_MAX_LENGTH}
+            error={refused && !text.trim() ? DECISION_SENTENCES.answer : undefined}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </FormPanel>
+      ) : null}
+    </>
+  );
 }

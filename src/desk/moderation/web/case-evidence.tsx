@@ -1,10 +1,13 @@
 import { teamMoment } from '#browser/team-time.ts';
 import { ofName } from '#lib/of-name.ts';
+import { PROMPT_TEXTS } from '#member/profile/texts.ts';
+import type { MessageEvidence, ProfileEvidence } from '#member/reports/contract.ts';
+import { classNames } from '#ui/class-names.ts';
+import { TextLink } from '#ui/link.tsx';
 import type { Evidence, OpenedCase, ToldEvidence } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
-import { Quoted } from './blurred.tsx';
+import { Blurred, Quoted } from './blurred.tsx';
 import { CasePhoto } from './case-photo.tsx';
-import { ReportEvidence } from './report-evidence.tsx';
 
 /** A photo is decided on once it is seen whole: one press then suffices. */
 const bringIntoView = (figure: HTMLElement | null) => figure?.scrollIntoView({ block: 'nearest' });
@@ -98,5 +101,159 @@ function NoticeEvidence({ evidence }: { evidence: Extract<ToldEvidence, { kind: 
       <Quoted title="Quoi">{content}</Quoted>
       <Quoted title="Pourquoi">{why}</Quoted>
     </>
+  );
+}
+
+interface ReportEvidenceProps {
+  caseId: string;
+  evidence: Extract<ToldEvidence, { kind: 'report' }>;
+}
+
+function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
+  const { number, reason, profile, reporter, messages, words, photos, sealed, origin } = evidence;
+  const names = {
+    reported: profile?.firstName ?? 'La personne signalée',
+    reporter: reporter?.firstName ?? (origin ? 'L’équipe' : 'La personne qui signale'),
+  };
+  return (
+    <>
+      <Quoted
+        title={origin ? `Ce que l’équipe a constaté (${number})` : `Ce que dit ${names.reporter} (${number})`}
+      >
+        {reason}
+      </Quoted>
+      {origin?.kind === 'thread' ? (
+        <TextLink to={`/equipe/messages/${origin.id}`}>Voir la conversation d’où vient ce constat</TextLink>
+      ) : null}
+      {words ? (
+        <Quoted title={`Le mot que ${names.reported} a laissé après la rencontre`}>
+          {[words.sentence, words.qualities.join(', ')].filter(Boolean).join('\n')}
+        </Quoted>
+      ) : null}
+      {origin && messages.length === 0 ? null : (
+        <EvidenceMessages
+          title={
+            origin
+              ? 'Les derniers messages à l’équipe, scellés avec le dossier'
+              : 'Leurs derniers messages, scellés avec le signalement'
+          }
+          messages={messages}
+          names={names}
+        />
+      )}
+      {sealed && sealed.length > 0 ? (
+        <EvidenceMessages title="La conversation supprimée depuis" messages={sealed} names={names} />
+      ) : null}
+      <div className="grid gap-4 @4xl:grid-cols-2">
+        {(['reported', 'reporter'] as const).map((part) => {
+          const shown = part === 'reported' ? profile : reporter;
+          return shown ? (
+            <EvidenceProfile
+              key={part}
+              caseId={caseId}
+              title={`La personne ${part === 'reported' ? 'signalée' : 'qui signale'}, à ce moment`}
+              profile={shown}
+              photos={photos.filter((photo) => photo.part === part)}
+            />
+          ) : null;
+        })}
+      </div>
+    </>
+  );
+}
+
+interface EvidenceMessagesProps {
+  title: string;
+  messages: readonly MessageEvidence[];
+  names: { reported: string; reporter: string };
+}
+
+function EvidenceMessages({ title, messages, names }: EvidenceMessagesProps) {
+  const written = messages.filter(({ automatic }) => !automatic);
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {written.length === 0 ? (
+        <p className="text-encre-2">Rien n’avait été écrit dans cette conversation.</p>
+      ) : (
+        <Blurred what={title}>
+          <section
+            aria-label={title}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
+            tabIndex={0}
+            className="max-h-[28rem] overflow-y-auto rounded-[20px] border border-filet bg-carte p-4"
+          >
+            <ol className="grid gap-3">
+              {written.map(({ from, content, at }, place) => (
+                <li
+                  // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change.
+                  key={place}
+                  className={classNames(
+                    'grid max-w-[85%] gap-0.5 rounded-[18px] px-4 py-2.5',
+                    from === 'reported' ? 'bg-rosee' : 'justify-self-end bg-lin',
+                  )}
+                >
+                  <p className="flex flex-wrap gap-x-2 text-xs text-encre-2">
+                    <span className="font-semibold text-encre">{names[from]}</span>
+                    <time dateTime={at}>{teamMoment(new Date(at))}</time>
+                  </p>
+                  <p className="wrap-anywhere whitespace-pre-line">{content}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </Blurred>
+      )}
+    </section>
+  );
+}
+
+interface EvidenceProfileProps {
+  caseId: string;
+  title: string;
+  profile: ProfileEvidence;
+  photos: readonly { id: string; caption: string }[];
+}
+
+function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProfileProps) {
+  const { firstName, age, city, hasChildren, bio, prompts } = profile;
+  return (
+    <section className="grid content-start gap-3 rounded-card border border-filet bg-carte p-5">
+      <h3 className="text-base font-semibold">{title}</h3>
+      <p className="wrap-anywhere">
+        {firstName}, {age}
+        {'\u00a0'}ans, {city}
+        {hasChildren ? ', a des enfants' : ''}
+      </p>
+      {photos.length > 0 ? (
+        <ul className="grid grid-cols-3 gap-2">
+          {photos.map(({ id, caption }, place) => (
+            <li key={id} className="grid content-start gap-1">
+              <CasePhoto
+                caseId={caseId}
+                photoId={id}
+                alt={`Photo ${place + 1} ${ofName(firstName)}`}
+                className="aspect-[4/5]"
+                caption={caption}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-encre-2">Aucune photo.</p>
+      )}
+      {bio || prompts.length > 0 ? (
+        <Blurred what={`les textes ${ofName(firstName)}`}>
+          <div className="grid gap-3">
+            {bio ? <p className="wrap-anywhere whitespace-pre-line">{bio}</p> : null}
+            {prompts.map(({ prompt, answer }) => (
+              <p key={prompt} className="wrap-anywhere">
+                <span className="text-encre-2">{PROMPT_TEXTS[prompt]}</span> {answer}
+              </p>
+            ))}
+          </div>
+        </Blurred>
+      ) : null}
+    </section>
   );
 }

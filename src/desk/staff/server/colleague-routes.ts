@@ -8,7 +8,7 @@ import { mayWrite } from '#platform/versions.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { colleagueStateOf, type StaffRole } from '../rules.ts';
 import { api } from './api.ts';
-import { hasOtherAdmin, insertInvited, listColleagues, saveAccount } from './colleague-store.ts';
+import { hasOtherAdmin, insertInvited, listAdmins, listColleagues, saveAccount } from './colleague-store.ts';
 import { HOLDINGS, type Released } from './holdings.ts';
 import { releaseWork } from './release-work.ts';
 import { forgetStaffSecondFactor } from './second-factor-store.ts';
@@ -17,7 +17,6 @@ import { mailStaffLink } from './shared/make-staff-link.ts';
 import { auditBy, recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
 import { findColleague } from './store.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 const admins = requireStaff('admin');
 
@@ -226,3 +225,16 @@ export const colleagueRoutes = {
   liftLock,
   resetSecondFactor,
 };
+
+type Given = { by: string; to: string; roles: readonly StaffRole[]; now: Date };
+
+/** Mails every admin when an access is granted, so that none is created silently. */
+async function tellAdmins(
+  tx: Database,
+  { outbox }: Pick<Services, 'outbox'>,
+  { by, to, roles, now }: Given,
+): Promise<void> {
+  const data = { by, colleague: to, roles: [...roles], at: now.toISOString() };
+  for (const { email } of await listAdmins(tx))
+    await outbox.send(tx, { template: 'staff-access-given', to: email, data });
+}

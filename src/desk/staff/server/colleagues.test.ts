@@ -165,7 +165,7 @@ describe('a colleague locked out by wrong codes', () => {
     expect(await locked()).toEqual([]);
     const [mail] = await app.mailsTo(paul.staff.email);
     expect(mail).toMatchObject({ subject: 'Vous pouvez de nouveau donner un code' });
-    expect(mail?.text).toContain('Anne l’a permise');
+    expect(mail?.text).toContain('Anne l’a rétablie');
     expect((await anne.client.deskStaff.audit({})).lines[0]).toMatchObject({
       action: 'staff.lock-lifted',
       subject: { kind: 'staff', id },

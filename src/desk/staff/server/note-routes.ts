@@ -4,8 +4,7 @@ import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskNotesContract } from '../contract.ts';
 import { hasRole, NOTE_ROLES } from '../rules.ts';
 import { findNoted, insertNote, listNotes, markRead } from './note-store.ts';
-import { auditOpening } from './shared/audit-opening.ts';
-import { recordAudit } from './shared/record-audit.ts';
+import { auditOpening, recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
 import { listColleaguesWith } from './store.ts';
 

@@ -1,22 +1,98 @@
+import { parisDay } from '#lib/french-date.ts';
+import { isPushService } from '#member/notifications/server/shared/push-services.ts';
+import { vapidKeys } from '#member/notifications/server/shared/vapid-keys.ts';
 import { isPassword } from '#platform/auth.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
 import { consumeInTurn, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
-import { write } from '#platform/write.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { lockedFor } from '../contract.ts';
+import { NOTE_ROLES, onCallWeeks } from '../rules.ts';
 import { api } from './api.ts';
-import { audit } from './audit-routes.ts';
+import { listAudit, listOnCall } from './audit-store.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
-import { onCallRoutes } from './on-call-routes.ts';
-import { openStaffSession } from './open-session.ts';
 import { staffPasswordRoutes } from './password-routes.ts';
-import { staffPushRoutes } from './push-routes.ts';
+import { deleteStaffBrowser, hasStaffBrowser, saveStaffBrowser } from './push-store.ts';
 import { staffSecondFactorRoutes } from './second-factor-routes.ts';
-import { deleteStaffSession } from './session-store.ts';
-import { findStaffSession, holdsStaffCookie } from './shared/find-staff-session.ts';
-import { recordAudit } from './shared/record-audit.ts';
+import { deleteStaffSession, openStaffSession } from './session-store.ts';
+import { auditBy, recordAudit } from './shared/record-audit.ts';
+import { findStaffSession, holdsStaffCookie, requireStaff } from './shared/require-staff.ts';
 import { forgetStaffCookie } from './shared/staff-cookie.ts';
 import { staffGuess } from './shared/staff-guess.ts';
-import { findActiveColleague, renewStaffPasswordHash } from './store.ts';
+import { findActiveColleague, listColleaguesWith, renewStaffPasswordHash } from './store.ts';
+
+const callable = requireStaff('moderation', 'admin');
+
+const pushState = api.pushState.use(callable).handler(async ({ context, input: { endpoint } }) => {
+  const { db, webPushSecret } = context.services;
+  return {
+    publicKey: vapidKeys(webPushSecret).publicKey,
+    subscribed: endpoint !== null && (await hasStaffBrowser(db, context.staff.id, endpoint)),
+  };
+});
+
+const startPush = api.startPush.use(callable).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { endpoint, keys } = input;
+  if (!isPushService(endpoint, services.env.PUSH_HOSTS)) throw errors.PUSH_SERVICE_UNKNOWN();
+  await services.db.transaction((tx) =>
+    saveStaffBrowser(tx, staff.id, { endpoint, ...keys }, services.clock.now()),
+  );
+  return { done: true };
+});
+
+const stopPush = api.stopPush.use(callable).handler(async ({ context, input }) => {
+  await deleteStaffBrowser(context.services.db, context.staff.id, input.endpoint);
+  return { done: true };
+});
+
+const onCall = api.onCall.use(requireStaff('moderation', 'admin')).handler(async ({ context }) => {
+  const { db, clock, env } = context.services;
+  const mondays = onCallWeeks(parisDay(clock.now()));
+  const chosen = await listOnCall(db, mondays);
+  // Without those who have left, or lost the role since.
+  const colleagues = await listColleaguesWith(db, NOTE_ROLES.case);
+  const weeks = mondays.map((monday) => {
+    const staffId = chosen.get(monday);
+    return { monday, colleague: colleagues.find(({ id }) => id === staffId) ?? null };
+  });
+  return { weeks, colleagues, contacts: env.DANGER_CONTACTS };
+});
+
+const chooseOnCall = api.chooseOnCall
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input: { id, monday, on }, errors }) => {
+    const { services, staff } = context;
+    const mayBe = (await listColleaguesWith(services.db, NOTE_ROLES.case)).some((one) => one.id === id);
+    if (!mayBe || !onCallWeeks(parisDay(services.clock.now())).includes(monday)) throw errors.NOT_FOUND();
+    await write(context, {
+      lock: (tx) => lockName(tx, 'on-call'),
+      async change({ tx }) {
+        const isOn = (await listOnCall(tx, [monday])).get(monday) === id;
+        if (isOn === on) return UNCHANGED;
+      },
+      // The log is where the week is stored.
+      audit: auditBy(staff, {
+        action: on ? 'staff.on-call' : 'staff.off-call',
+        subject: { kind: 'staff', id },
+        reason: monday,
+      }),
+      publish: deskChanged('staff'),
+    });
+    return { done: true };
+  });
+
+const PAGE = 50;
+
+const audit = api.audit.use(requireStaff('admin')).handler(async ({ context, input }) => {
+  const found = await listAudit(context.services.db, input, PAGE + 1);
+  const lines = found.slice(0, PAGE).map(({ at, kind, subject, subjectName, subjectEmail, ...line }) => ({
+    ...line,
+    at: at.toISOString(),
+    subject: kind && subject ? { kind, id: subject, name: subjectName || subjectEmail } : null,
+  }));
+  return { lines, more: found.length > PAGE };
+});
 
 const session = api.session.handler(async ({ context: { services, headers } }) => {
   const found = await findStaffSession(services, headers);
@@ -70,7 +146,10 @@ export const deskStaffRoutes = {
   ...staffSecondFactorRoutes,
   ...staffPasswordRoutes,
   ...colleagueRoutes,
-  ...onCallRoutes,
-  ...staffPushRoutes,
+  onCall,
+  chooseOnCall,
+  pushState,
+  startPush,
+  stopPush,
   audit,
 };

@@ -7,14 +7,13 @@ import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.
 import { lockedFor } from '../contract.ts';
 import { STAFF_ROLES } from '../rules.ts';
 import { api } from './api.ts';
-import { openStaffSession } from './open-session.ts';
 import {
   countStaffBackupCodes,
   findSecondFactor,
   forgetStaffSecondFactor,
   staffFactors,
 } from './second-factor-store.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { deleteSessionsOf, openStaffSession } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff, requireStage } from './shared/require-staff.ts';
 

@@ -1,7 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { STAFF_IDLE_HOURS, STAFF_SESSION_HOURS } from '../rules.ts';
+import { hashStaffToken, newToken, staffCookie } from './shared/staff-cookie.ts';
 import { staff, staffSessions } from './tables.ts';
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -73,4 +75,23 @@ export async function listHoldingStaffSessions(
 
 export async function eraseEndedStaffSessions(db: Database, now: Date): Promise<void> {
   await db.delete(staffSessions).where(isOver(now));
+}
+
+type Opened = { staffId: string; formerId: string | undefined; secondFactorAt: Date | null };
+
+/** A new token at each step, against session fixation. */
+export async function openStaffSession(
+  tx: Database,
+  { services, answerHeaders }: RequestContext,
+  { staffId, formerId, secondFactorAt }: Opened,
+): Promise<void> {
+  if (formerId) await deleteStaffSession(tx, formerId);
+  const token = newToken();
+  await insertStaffSession(tx, {
+    staffId,
+    tokenHash: hashStaffToken(token),
+    secondFactorAt,
+    now: services.clock.now(),
+  });
+  answerHeaders.append('set-cookie', staffCookie(services, token));
 }

@@ -10,16 +10,18 @@ import { listFreeSlotsOf, lockGiver, lockSlots } from '#member/appointments/serv
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { findCoachOfStaff, listCoaches } from '#member/coaches/server/store.ts';
 import { changeVerdict } from '#member/workshops/rules.ts';
-import { addDate } from '#member/workshops/server/shared/add-date.ts';
-import { cancelDate } from '#member/workshops/server/shared/cancel-date.ts';
+import {
+  addDate,
+  cancelDate,
+  giveCoach,
+  giveRoom,
+  moveDate,
+  nameLeader,
+  tickAttendance,
+} from '#member/workshops/server/shared/change-date.ts';
 import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
 import { type Clash, endOf } from '#member/workshops/server/shared/find-clash.ts';
-import { giveCoach } from '#member/workshops/server/shared/give-coach.ts';
-import { giveRoom } from '#member/workshops/server/shared/give-room.ts';
-import { moveDate } from '#member/workshops/server/shared/move-date.ts';
-import { nameLeader } from '#member/workshops/server/shared/name-leader.ts';
 import { tellParticipants } from '#member/workshops/server/shared/tell-participants.ts';
-import { tickAttendance } from '#member/workshops/server/shared/tick-attendance.ts';
 import { lockDate, type StoredDate } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';

@@ -1,13 +1,38 @@
+import { moveRecords } from '#identity/accounts/server/identification-store.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import {
+  deleteMemberSessions,
+  deleteOtherSessions,
+  isAddressTaken,
+  lockMailbox,
+} from '#identity/accounts/server/store.ts';
 import { requirePassword } from '#identity/factors/server/shared/require-password.ts';
+import { hasHoldingCase } from '#mechanisms/decisions/server/case-store.ts';
+import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import { type Steps, UNCHANGED, write } from '#platform/write.ts';
 import { emailChangeContract, SAME_ADDRESS } from '../contract.ts';
-import { askEmailChange, confirmEmailChange, giveUpEmailChange, refuseEmailChange } from './change-email.ts';
+import { emailChangeEnds } from '../rules.ts';
 import { hashChangeToken } from './shared/make-change-link.ts';
-import { findByToken, findEmailChange } from './store.ts';
+import { revokeLinks } from './shared/revoke-links.ts';
+import {
+  deleteEmailChange,
+  deleteUnfinishedUnder,
+  type EmailChange,
+  findByToken,
+  findEmailChange,
+  lockAddress,
+  replaceAddress,
+  saveEmailChange,
+  setConfirmed,
+} from './store.ts';
 
 const api = implementContract(emailChangeContract);
 
@@ -61,3 +86,138 @@ const refuse = api.refuse.handler(async ({ context, input, errors }) => {
 });
 
 export const emailChangeRoutes = { pending, ask, giveUp, look, confirm, refuse };
+
+type Owner = { me: string; email: string; sessionId: string };
+
+/**
+ * Writes to both mailboxes. An address of another member, or one that the team refuses, gets a mail that says so
+ * instead of a link: the screen is the same, so it does not reveal members.
+ */
+async function askEmailChange(
+  services: Services,
+  { me, email, sessionId }: Owner,
+  newEmail: string,
+): Promise<'asked' | 'held'> {
+  const { outbox, secret } = services;
+  const asked = await overAllAccounts(services, {
+    lock: (tx) => lockAddress(tx, me),
+    async change({ tx, now }) {
+      if (await hasHoldingCase(tx, me)) return UNCHANGED;
+      const until = emailChangeEnds(now);
+      await saveEmailChange(tx, {
+        user_id: me,
+        new_email: newEmail,
+        session_id: sessionId,
+        expires_at: until,
+      });
+      const data = { member: me, newEmail, until: until.toISOString() };
+      await outbox.send(tx, { template: 'confirm-former-address', to: email, data });
+      const refusal = await findRefusal(tx, { secret, email: newEmail, now });
+      if (refusal)
+        await outbox.send(tx, {
+          template: refusal === 'held' ? 'sign-up-held' : 'sign-up-refused',
+          to: newEmail,
+          data: {},
+        });
+      else
+        await outbox.send(tx, {
+          template: (await isAddressTaken(tx, newEmail, me)) ? 'address-in-use' : 'confirm-new-address',
+          to: newEmail,
+          data,
+        });
+    },
+  });
+  return asked === UNCHANGED ? 'held' : 'asked';
+}
+
+function giveUpEmailChange(db: Database, member: string): Promise<void> {
+  return deleteEmailChange(db, member);
+}
+
+/** Confirms from one mailbox; the second confirmation changes the address, with its consequences in one transaction. */
+async function confirmEmailChange(
+  services: Services,
+  token: string,
+): Promise<'waiting' | 'changed' | 'expired'> {
+  const hash = hashChangeToken(token);
+  const outcome = await overAllAccounts(services, {
+    // The member first, in the lock order of a suspension or closure, which cancels the change.
+    async lock(tx, now) {
+      const asked = await findByToken(tx, hash, now);
+      const former = asked && (await lockAddress(tx, asked.change.user_id));
+      const found = former && (await findByToken(tx, hash, now, 'update'));
+      return found && { ...found, former };
+    },
+    async change({ tx, now, locked }) {
+      if (!locked) return UNCHANGED;
+      const { change, side, former } = locked;
+      const other = side === 'former' ? change.new_confirmed_at : change.former_confirmed_at;
+      if (!other) {
+        await setConfirmed(tx, change.user_id, side, now);
+        return 'waiting';
+      }
+      await deleteEmailChange(tx, change.user_id);
+      return applyChange(tx, services, { ...change, former }, now);
+    },
+    publish({ live }, { result }) {
+      if (typeof result === 'string') return;
+      live.endSessions(result.ended);
+      // The remaining session has another address.
+      live.forgetMember(result.member);
+    },
+  });
+  if (outcome === UNCHANGED) return 'expired';
+  return typeof outcome === 'string' ? outcome : 'changed';
+}
+
+async function applyChange(
+  tx: Database,
+  { outbox, secret, followAddress }: Pick<Services, 'outbox' | 'secret' | 'followAddress'>,
+  change: EmailChange & { former: string },
+  now: Date,
+): Promise<{ member: string; ended: string[] } | 'expired'> {
+  const { user_id: member, new_email: email, session_id: kept, former } = change;
+  if (await hasHoldingCase(tx, member)) return 'expired';
+  await lockMailbox(tx, email);
+  // Another member finished signing up with it since the request.
+  if (await isAddressTaken(tx, email, member)) return 'expired';
+  if (await findRefusal(tx, { secret, email, now })) return 'expired';
+  // A sign-up link that still waits in the new mailbox would open this account.
+  for (const address of [former, email]) await revokeLinks(tx, outbox, { member, email: address });
+  await deleteUnfinishedUnder(tx, email, member);
+  const person = personOf(secret, email);
+  const hash = mailboxHash(secret, email, 'erased:');
+  await replaceAddress(tx, { member, former, email, person, mailboxHash: hash }, now);
+  await followAddress(tx, { member, former, email }, now);
+  await moveRecords(tx, personOf(secret, former), person);
+  const data = { email, changedAt: now.toISOString() };
+  for (const to of [former, email]) await outbox.send(tx, { template: 'address-changed', to, data });
+  return { member, ended: await deleteOtherSessions(tx, member, kept) };
+}
+
+/** « Ce n’est pas moi »: cancels the change and logs the requester out everywhere. */
+async function refuseEmailChange(services: Services, token: string): Promise<'refused' | 'expired'> {
+  const refused = await overAllAccounts(services, {
+    async change({ tx, now }) {
+      const found = await findByToken(tx, hashChangeToken(token), now);
+      if (!found) return UNCHANGED;
+      const { user_id: owner } = found.change;
+      await deleteEmailChange(tx, owner);
+      // The new mailbox may belong to a stranger: only the owner's own mailbox may end sessions.
+      if (found.side === 'former') await deleteMemberSessions(tx, owner);
+      return { owner, side: found.side };
+    },
+    publish({ live }, { result: { owner, side } }) {
+      if (side === 'former') live.endMember(owner);
+    },
+  });
+  return refused === UNCHANGED ? 'expired' : 'refused';
+}
+
+/** The address, and the mailbox that a link is opened from, may belong to another account. */
+function overAllAccounts<Locked, Outcome>(
+  services: Services,
+  steps: Steps<Locked, Outcome>,
+): Promise<Outcome> {
+  return acrossMembers(() => write({ services }, steps));
+}

@@ -4,17 +4,17 @@ import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { findAccountByAddress } from '#identity/accounts/server/store.ts';
 import { requirePassword } from '#identity/factors/server/shared/require-password.ts';
+import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
+import { resetMailsAsked } from '../contract.ts';
 import { api } from './api.ts';
-import { changePassword as setAnotherPassword } from './change-password.ts';
 import { liftLock } from './count-guess.ts';
-import { enforceResetMails } from './enforce-reset-mails.ts';
-import { setPasswordByLink } from './set-password-by-link.ts';
+import { changePassword as setAnotherPassword, setPasswordByLink } from './set-password-by-link.ts';
 
 const forgotPassword = api.forgotPassword.handler(async ({ context, input, errors }) => {
   const { db, outbox, secret } = context.services;
@@ -80,3 +80,32 @@ const changePassword = api.changePassword
   });
 
 export const passwordRoutes = { forgotPassword, checkResetLink, resetPassword, changePassword };
+
+type Refusals = Parameters<typeof enforceRateLimit>[1];
+
+/**
+ * Three mails an hour at most to one address, the third in the second half of the hour: a link is valid for half an
+ * hour, so even when an attacker uses up the others, the mailbox holds a valid link or can get one. An attacker cannot
+ * block the mailed way out of a lock.
+ */
+async function enforceResetMails(
+  tx: Database,
+  { services: { clock } }: Pick<RequestContext, 'services'>,
+  errors: Refusals,
+  who: string,
+): Promise<void> {
+  const now = clock.now();
+  const attempt = await consumeRateLimit(tx, LIMITS.resetMails, who, now);
+  if (attempt.allowed) return;
+  const { lateResetMails: late } = LIMITS;
+  let retryAfterSeconds = attempt.retryAfterSeconds - late.windowSeconds;
+  if (retryAfterSeconds <= 0) {
+    const lateAttempt = await consumeRateLimit(tx, late, who, now);
+    if (lateAttempt.allowed) return;
+    retryAfterSeconds = lateAttempt.retryAfterSeconds;
+  }
+  throw errors.TOO_MANY_REQUESTS({
+    message: resetMailsAsked(retryAfterSeconds),
+    data: { retryAfterSeconds },
+  });
+}

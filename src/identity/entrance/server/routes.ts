@@ -1,12 +1,12 @@
-import { endFormerSession } from '#identity/accounts/server/shared/end-former-session.ts';
+import { isAPIError } from 'better-auth/api';
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
-import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
+import { endFormerSession, openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { deleteSession, isAddressTaken, voidConfirmationLinks } from '#identity/accounts/server/store.ts';
 import { findProofs, findProofsByEmail } from '#identity/factors/server/proof-store.ts';
-import { provePassword } from '#identity/factors/server/shared/prove-password.ts';
+import { provePassword } from '#identity/factors/server/shared/require-password.ts';
 import { awaitCode } from '#identity/factors/server/shared/waiting-log-in.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
@@ -19,7 +19,6 @@ import { mailsAsked } from '../contract.ts';
 import { api } from './api.ts';
 import { countGuess, forgetGuess } from './count-guess.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { unlessRefused } from './unless-refused.ts';
 
 const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) => {
   const { services, origin } = context;
@@ -101,3 +100,13 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
 });
 
 export const entranceRoutes = { signUp, confirmEmail, logIn, ...passwordRoutes };
+
+/** The answer of Better Auth, or undefined when it refuses (its refusals and its redirects are errors). */
+async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return undefined;
+    throw error;
+  }
+}

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_GUESSABLE, PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
 import {
   COMMON_PASSWORDS_FILE,
+  findWeakness,
   isCommonPassword,
-} from '#identity/accounts/server/shared/common-passwords.ts';
-import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
+} from '#identity/accounts/server/shared/find-weakness.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 

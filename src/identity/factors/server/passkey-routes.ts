@@ -1,6 +1,6 @@
 import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
+import { withoutCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
-import { withoutCookies } from '#identity/accounts/server/shared/without-cookies.ts';
 import { deviceName } from '#lib/device-name.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -11,7 +11,6 @@ import { mayWrite } from '#platform/versions.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { passkeysContract } from '../contract.ts';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../rules.ts';
-import { newChallenge, takeChallenge } from './passkey-challenge.ts';
 import {
   deletePasskey,
   findOwnPasskey,
@@ -21,7 +20,14 @@ import {
   noteUse,
   renamePasskey,
 } from './passkey-store.ts';
-import { optionsForLogIn, optionsForNew, readNew, readUse } from './read-passkey-answer.ts';
+import {
+  newChallenge,
+  optionsForLogIn,
+  optionsForNew,
+  readNew,
+  readUse,
+  takeChallenge,
+} from './read-passkey-answer.ts';
 import { requirePassword } from './shared/require-password.ts';
 
 const api = implementContract(passkeysContract);

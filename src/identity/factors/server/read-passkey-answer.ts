@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { createSealedCookie } from '#platform/http/sealed-cookie.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { creationOptions, requestOptions } from '../contract.ts';
+import { CHALLENGE_MINUTES } from '../rules.ts';
 import type { passkeys } from './tables.ts';
 
 type Site = Pick<Services, 'env'>;
@@ -97,4 +103,31 @@ export async function readUse(
 /** The library throws at any invalid answer. */
 function orNothing<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   return reading.catch(() => undefined);
+}
+
+const FOR_LOG_IN = 'log-in';
+const asked = createSealedCookie(
+  'defi',
+  CHALLENGE_MINUTES,
+  z.object({ challenge: z.string(), forWhom: z.string() }),
+);
+
+/** The challenge for the authenticator: 256 random bits, kept in a sealed cookie. */
+export function newChallenge(context: RequestContext, forWhom = FOR_LOG_IN): Uint8Array<ArrayBuffer> {
+  const challenge = Uint8Array.from(randomBytes(32));
+  asked.write(context, { challenge: Buffer.from(challenge).toString('base64url'), forWhom });
+  return challenge;
+}
+
+/** @returns the challenge of this browser, once: an answer cannot be replayed */
+export async function takeChallenge(
+  context: RequestContext,
+  forWhom = FOR_LOG_IN,
+): Promise<string | undefined> {
+  const said = asked.read(context);
+  if (said?.forWhom !== forWhom) return undefined;
+  asked.forget(context);
+  const { db, clock } = context.services;
+  const taken = await consumeRateLimit(db, LIMITS.passkeyChallenges, said.challenge, clock.now());
+  return taken.allowed ? said.challenge : undefined;
 }

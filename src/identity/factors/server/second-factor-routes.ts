@@ -1,7 +1,7 @@
 import { findKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
+import { withoutCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
-import { withoutCookies } from '#identity/accounts/server/shared/without-cookies.ts';
 import { deleteOtherSessions } from '#identity/accounts/server/store.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';

@@ -1,6 +1,6 @@
 import { tooManyRequests } from '#lib/contract-base.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { consumeInTurn, LIMITS } from '#platform/rate-limit.ts';
 import { mailedLinksContract } from '../contract.ts';
 import { redeemMailCode } from './shared/mail-code.ts';

@@ -1,23 +1,36 @@
+import { lockConsent } from '#identity/consents/server/store.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { downloadOf } from '#mechanisms/calendar/server/shared/calendar-file.ts';
+import { findVerification } from '#member/photos/server/verification-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { deskChanged, write } from '#platform/write.ts';
+import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { appointmentsContract, type OwnAppointment } from '../contract.ts';
-import { bookableRange, bookingVerdict, callPhaseOf, NOTICE_HOURS } from '../rules.ts';
+import {
+  bookableRange,
+  bookingVerdict,
+  callPhaseOf,
+  type Means,
+  NOTICE_HOURS,
+  takingVerdict,
+} from '../rules.ts';
 import { appointmentFile } from './appointment-in-mail.ts';
-import { bookAppointment } from './book-appointment.ts';
-import { calendarOf } from './notify.ts';
+import { calendarOf, notifyBooked } from './notify.ts';
 import { joinRoom, leaveRoom, readRoom } from './shared/call-room.ts';
 import { cancelAppointment, lockBooked, moveAppointment } from './shared/change-booked.ts';
-import { listFreeSlots } from './slot-store.ts';
+import { listFreeSlots, lockFreeSlot } from './slot-store.ts';
 import {
   appointmentRoom,
   findAppointment,
+  findOwnOnSlot,
   hasHeld,
+  insertAppointment,
   listBookedSince,
   type StoredAppointment,
 } from './store.ts';
@@ -122,3 +135,69 @@ const leave = api.leave.use(requireProfile).handler(async ({ context, input, err
 });
 
 export const appointmentsRoutes = { mine, offers, book, move, calendar, room, join, leave, cancel };
+
+type Refusals = Record<
+  | 'SLOT_TAKEN'
+  | 'ALREADY_BOOKED'
+  | 'ALREADY_WELCOMED'
+  | 'ALREADY_VERIFIED'
+  | 'PHOTO_REQUIRED'
+  | 'CALL_ONLY'
+  | 'CONSENT_REQUIRED',
+  () => Error
+>;
+
+/**
+ * Takes a free time for a member, with the mail that says so: of two who choose the same time at once one gets it.
+ * Asking again gives the same answer.
+ */
+async function bookAppointment(
+  context: { services: Services },
+  errors: Refusals,
+  me: string,
+  { slotId, means, phone }: { slotId: string; means: Means; phone: string | null },
+): Promise<StoredAppointment> {
+  const { services } = context;
+  const booked = await write(context, {
+    lock: (tx) => lockMembers(tx, [me]),
+    async change({ tx, now }) {
+      if (await findOwnOnSlot(tx, me, slotId)) return UNCHANGED;
+      const slot = await lockFreeSlot(tx, slotId);
+      if (!slot || takingVerdict(slot.starts_at, now) !== 'ok') throw errors.SLOT_TAKEN();
+      const { kind } = slot;
+      const booked = await listBookedSince(tx, me, now);
+      if (booked.some((one) => one.kind === kind && callPhaseOf(appointmentRoom(one), now) !== 'over'))
+        throw errors.ALREADY_BOOKED();
+      if (kind === 'welcome') {
+        if (await hasHeld(tx, me, kind)) throw errors.ALREADY_WELCOMED();
+        if (!(await lockConsent(tx, me, 'coaching'))) throw errors.CONSENT_REQUIRED();
+      }
+      if (kind === 'verification') {
+        if (means !== 'call') throw errors.CALL_ONLY();
+        const verification = await findVerification(tx, me);
+        if (verification && !verification.lost) throw errors.ALREADY_VERIFIED();
+        if (!(await findProfile(tx, me))?.photo_url) throw errors.PHOTO_REQUIRED();
+      }
+      const appointment = await insertAppointment(tx, {
+        id: crypto.randomUUID(),
+        user_id: me,
+        slot_id: slot.id,
+        staff_id: slot.staff_id,
+        host_name: slot.host_name,
+        kind,
+        starts_at: slot.starts_at,
+        state: 'booked',
+        means,
+        phone: means === 'phone' ? phone : null,
+        settled_at: now,
+      });
+      await notifyBooked({ ...services, tx }, appointment, 'booked');
+      return appointment;
+    },
+    publish: deskChanged('appointments'),
+  });
+  if (booked !== UNCHANGED) return booked;
+  const known = await findOwnOnSlot(services.db, me, slotId);
+  if (!known) throw errors.SLOT_TAKEN();
+  return known;
+}

@@ -5,12 +5,10 @@ import { isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { live } from '#live/web/live-connection.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
-import { CallEnded } from '#mechanisms/calls/web/shared/call-ended.tsx';
-import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
+import { CallEnded, CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
 import { APPOINTMENTS_PATH } from '../texts.ts';
 import { appointmentsApi } from './shared/api.ts';
-import { AppointmentCall } from './shared/appointment-call.tsx';
-import { callEnds } from './shared/call-ends.ts';
+import { AppointmentCall, callEnds } from './shared/appointment-call.tsx';
 import { appointmentChannel } from './shared/live-appointments.ts';
 
 const BACK = { href: APPOINTMENTS_PATH, label: 'Revenir à mes rendez-vous' };

@@ -1,3 +1,6 @@
+import type { Joined } from '#mechanisms/calls/contract.ts';
+import { seated } from '#mechanisms/calls/rules.ts';
+import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import { lockPlan, recordPlan } from '#member/encounters/server/shared/lock-plan.ts';
 import { bothWrote } from '#member/encounters/server/store.ts';
@@ -7,7 +10,8 @@ import { findPerson } from '#member/profile/server/store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { UNCHANGED, write } from '#platform/write.ts';
+import type { Services } from '#platform/services.ts';
+import { UNCHANGED, type Writing, write } from '#platform/write.ts';
 import { callsContract } from '../contract.ts';
 import { secondsLeft } from '../rules.ts';
 import {
@@ -20,7 +24,6 @@ import {
   phaseOf,
   type StoredCall,
 } from './call-store.ts';
-import { joinCall } from './join-call.ts';
 
 const api = implementContract(callsContract);
 
@@ -117,3 +120,24 @@ const end = api.end.use(requireProfile).handler(async ({ context, input: { id: o
 });
 
 export const callsRoutes = { one, propose, accept, join, end };
+
+/** Joins in one window, which replaces any other window of the same member. */
+async function joinCall(
+  { env, secret, clock }: Services,
+  writing: Writing,
+  me: string,
+  { id: other, seat, connected }: { id: string; seat: string; connected: boolean },
+): Promise<Joined | 'gone'> {
+  const { tx, now } = writing;
+  const call = await findCall(tx, me, other, now);
+  if (!call || phaseOf(call, now) !== 'open') return 'gone';
+  const isCaller = call.caller_id === me;
+  const startedAt = seated(call.started_at, { connected, other: otherSeat(call, me) }, now);
+  await changeCall(tx, call.id, { [isCaller ? 'caller_seat' : 'callee_seat']: seat, started_at: startedAt });
+  if (mySeat(call, me) !== seat || startedAt !== call.started_at) await recordPlan(writing, { me, other });
+  return {
+    secondsLeft: secondsLeft(startedAt, now),
+    polite: !isCaller,
+    iceServers: iceServers(env, { secret, member: me, now: clock.now() }),
+  };
+}

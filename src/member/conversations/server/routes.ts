@@ -1,30 +1,35 @@
 import { DAY_MS } from '#lib/durations.ts';
+import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
+import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import { remainingContacts } from '#member/matching/rules.ts';
 import {
   countOpened,
   findOpening,
   hasContact,
+  isBlocked,
   listOpenedSince,
+  lockConversation,
 } from '#member/matching/server/contact-store.ts';
 import { findMatchmaker } from '#member/matching/server/introduction-store.ts';
+import { listPhotosOf } from '#member/photos/server/store.ts';
+import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
+import { findActivities } from '#member/profile/server/answers-store.ts';
+import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { write } from '#platform/write.ts';
+import type { Services } from '#platform/services.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { conversationsContract } from '../contract.ts';
-import { firstWords } from '../rules.ts';
-import { blockContact } from './block-contact.ts';
-import { declineContact } from './decline-contact.ts';
-import { deleteConversation } from './delete-conversation.ts';
-import { findTold } from './find-told.ts';
+import { firstWords, type Told } from '../rules.ts';
+import { blockContact, declineContact, deleteConversation, unblockContact } from './leave-contact.ts';
 import { listContacts } from './list-contacts.ts';
-import { markRead } from './mark-read.ts';
 import { sendMessage } from './send-message.ts';
 import { contactSeenBy } from './shared/seen-by.ts';
-import { listThread } from './store.ts';
-import { unblockContact } from './unblock-contact.ts';
+import { listThread, setRead, setUnreadCount } from './store.ts';
 
 const api = implementContract(conversationsContract);
 
@@ -134,3 +139,48 @@ export const conversationsRoutes = {
   unblock,
   deleteConversation: deletion,
 };
+
+/** What a member shows of themselves, without what the team has hidden. */
+async function findTold(db: Database, member: string): Promise<Told> {
+  const hidden = new Set((await listHidden(db, member)).map(({ content }) => content));
+  const prompts = await listPromptsOf(db, member);
+  const photos = await listPhotosOf(db, member);
+  return {
+    prompts: prompts.map(({ prompt }) => prompt).filter((prompt) => !hidden.has(promptContent(prompt))),
+    captions: photos
+      .filter(({ id }) => !hidden.has(photoContent(id)) && !hidden.has(captionContent(id)))
+      .map(({ caption }) => caption),
+    activities: (await findActivities(db, member)) ?? [],
+  };
+}
+
+/**
+ * Marks what a member received from a contact read, up to a message: one that arrives meanwhile stays unread. Their
+ * other browsers learn the new count, and the contact that they were read, unless one has blocked the other.
+ */
+async function markRead(
+  context: { services: Services },
+  me: string,
+  other: string,
+  upTo: number,
+): Promise<void> {
+  await write(context, {
+    lock: (tx) => lockConversation(tx, me, other),
+    async change({ tx, now, locked }) {
+      const mine = locked?.mine;
+      if (!mine || (mine.unread_count === 0 && !mine.mailed_at)) return UNCHANGED;
+      const read = await setRead(tx, me, other, { upTo, unread: mine.unread_count });
+      await setUnreadCount(tx, me, other, mine.unread_count - read.length);
+      const messageId = Math.max(...read);
+      const events: RecordedEvent[] = [];
+      if (read.length > 0) {
+        events.push({ userId: me, kind: 'read-by-me', contactId: other, messageId });
+        if (!(await isBlocked(tx, me, other)))
+          events.push({ userId: other, kind: 'read-by-them', contactId: me, messageId });
+        await recordEvents(tx, events, now);
+      }
+      return events.map(({ userId }) => userId);
+    },
+    publish: ({ live }, { result: told }) => live.publish(told),
+  });
+}

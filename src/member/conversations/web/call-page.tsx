@@ -6,8 +6,12 @@ import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { Call } from '#mechanisms/calls/web/shared/call.tsx';
 import type { CallChannel } from '#mechanisms/calls/web/shared/call-channel.ts';
-import { CallEnded, type CallEndWords, ENDS_ALIKE } from '#mechanisms/calls/web/shared/call-ended.tsx';
-import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
+import {
+  CallEnded,
+  type CallEndWords,
+  CallPageFrame,
+  ENDS_ALIKE,
+} from '#mechanisms/calls/web/shared/call-page-frame.tsx';
 import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import type { CallState } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { consentProofs, profiles, userEvents, users } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { CANARY, KEPT, TABLES } from '#testing/fill-tables.ts';

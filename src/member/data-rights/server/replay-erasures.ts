@@ -1,5 +1,5 @@
 import { EnvError } from '#platform/env.ts';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { agreeLedger } from './agree-ledger.ts';
 import { listJournals, NO_JOURNAL, readJournals } from './erasure-journal.ts';
 import {

@@ -10,7 +10,7 @@ import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { ARCHIVE_LABELS } from './archive-labels-texts.ts';
 import { ARCHIVE_RULES } from './archive-rules.ts';
-import { collectData } from './collect-data.ts';
+import { collectData } from './make-archive.ts';
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { endSession } from '#browser/session/session.ts';
-import { PasswordAgain } from '#identity/accounts/web/shared/password-again.tsx';
+import { PasswordAgain } from '#identity/accounts/web/shared/proof-form.tsx';
 import { usePasswordForm } from '#identity/accounts/web/shared/use-password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { PasswordAgain } from '#identity/accounts/web/shared/password-again.tsx';
+import { PasswordAgain } from '#identity/accounts/web/shared/proof-form.tsx';
 import { usePasswordForm } from '#identity/accounts/web/shared/use-password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import { capital } from '#lib/capital.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { planInMail } from '#mechanisms/calendar/rules.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/caller.ts';
 import { servedFile } from '#platform/http/served-files.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';

@@ -2,21 +2,21 @@ import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
-import { listDatesToTell } from '#member/encounters/server/store.ts';
-import { hasContact } from '#member/matching/server/contact-store.ts';
+import { listDatesToTell, noteAnswered } from '#member/encounters/server/store.ts';
+import { hasContact, isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { write } from '#platform/write.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
 import { ASKED_FOR_DAYS } from '../rules.ts';
-import { declareMeeting } from './declare-meeting.ts';
 import { giveFeedback } from './give-feedback.ts';
-import { readMeeting } from './read-meeting.ts';
-import { setDateAside } from './set-date-aside.ts';
-import { listDeclared } from './store.ts';
+import { maySay, readMeeting } from './read-meeting.ts';
+import { findDeclarations, insertDeclaration, listDeclared } from './store.ts';
+import { tellChange } from './tell-change.ts';
 
 const api = implementContract(meetingContract);
 
@@ -81,3 +81,32 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
 });
 
 export const meetingRoutes = { toTell, state, declare, setAside, giveFeedback: give };
+
+/** Both are invited to leave feedback in their open browsers, without a mail. */
+async function declareMeeting(
+  tx: Database,
+  me: string,
+  other: string,
+  now: Date,
+): Promise<'ok' | 'too-early' | 'stranger' | typeof UNCHANGED> {
+  if (!(await lockConversation(tx, me, other)) || (await isBlocked(tx, me, other))) return 'stranger';
+  const told = await findDeclarations(tx, me, other);
+  if (told.mine) return UNCHANGED;
+  if (!(await maySay(tx, me, other, told.theirs, now))) return 'too-early';
+  await insertDeclaration(tx, me, other, now);
+  await tellChange(tx, me, other, true, now);
+  return 'ok';
+}
+
+/** The date did not take place: it is not asked about again, and the other learns nothing. */
+async function setDateAside(
+  tx: Database,
+  me: string,
+  other: string,
+  now: Date,
+): Promise<'ok' | 'stranger' | typeof UNCHANGED> {
+  if (!(await lockConversation(tx, me, other)) || (await isBlocked(tx, me, other))) return 'stranger';
+  if (!(await noteAnswered(tx, me, other, now))) return UNCHANGED;
+  await tellChange(tx, me, other, false, now);
+  return 'ok';
+}

@@ -10,11 +10,10 @@ import { pseudonym } from '#platform/pseudonym.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
-import { membershipContract, type Order } from '../contract.ts';
+import { membershipContract, type Order, type Renunciation } from '../contract.ts';
 import { canWithdrawOrder, shownOffer, withdrawalEnds } from '../rules.ts';
 import { priceWords } from '../texts.ts';
 import { listOffers } from './offer-store.ts';
-import { renounceByLetter } from './renounce-by-letter.ts';
 import { findOrder, isFoundingMember, listOrders, recordWithdrawal, type StoredOrder } from './store.ts';
 
 const api = implementContract(membershipContract);
@@ -100,3 +99,28 @@ const offers = api.offers.handler(async ({ context: { services } }) => {
 });
 
 export const membershipRoutes = { mine, offers, renounce, withdraw };
+
+/** @param letter with the idempotency key of its mails */
+async function renounceByLetter(
+  { db, outbox, env, clock }: Pick<Services, 'db' | 'outbox' | 'env' | 'clock'>,
+  { clientId: _, key, ...letter }: Omit<Renunciation, 'website'> & { number: string; key: string },
+): Promise<void> {
+  const writtenAt = clock.now().toISOString();
+  const { number, service, email } = letter;
+  await db.transaction(async (tx) => {
+    await outbox.send(tx, {
+      template: 'renunciation-receipt',
+      to: email,
+      key,
+      data: { number, service, writtenAt },
+    });
+    const team = env.ADMIN_EMAIL ?? env.TEAM_EMAIL;
+    if (team)
+      await outbox.send(tx, {
+        template: 'renunciation-for-team',
+        to: team,
+        key,
+        data: { ...letter, writtenAt },
+      });
+  });
+}

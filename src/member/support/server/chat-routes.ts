@@ -2,19 +2,39 @@ import { requireAccount } from '#identity/accounts/server/shared/require-account
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { supportChatContract } from '../contract.ts';
-import { greetVisitor } from './greet-visitor.ts';
-import { keepVisitorChat } from './keep-visitor-chat.ts';
-import { markChatRead } from './mark-chat-read.ts';
+import type { Services } from '#platform/services.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
+import { type GivenRating, supportChatContract } from '../contract.ts';
+import { ratingStage, supportGreeting, type VisitorLabels } from '../rules.ts';
+import {
+  type Chat,
+  type ChatKey,
+  findChatState,
+  findFirstUnmailed,
+  insertSupportMessage,
+  markTeamRead,
+} from './message-store.ts';
 import { joinPictures } from './picture-store.ts';
-import { rateTeam } from './rate-team.ts';
 import { sendToTeam } from './send-to-team.ts';
 import { addPicture } from './shared/add-picture.ts';
+import { enqueueAnswerMail } from './shared/answer-mail.ts';
 import { readChatLink } from './shared/chat-link.ts';
-import { newVisitorKey, sealedVisitorCookie, visitorKey } from './shared/visitor-cookie.ts';
+import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
+import {
+  forgetVisitorCookie,
+  newVisitorKey,
+  sealedVisitorCookie,
+  visitorKey,
+} from './shared/visitor-cookie.ts';
 import { showChat, showNoChat } from './show-chat.ts';
-import { findThreadMergedFrom, noteEmailVerified } from './thread-store.ts';
-import { currentKey, findVisitor } from './writer-store.ts';
+import {
+  findThreadMergedFrom,
+  lockThreadOf,
+  moveThread,
+  noteEmailVerified,
+  updateThread,
+} from './thread-store.ts';
+import { currentKey, findVisitor, moveToMember } from './writer-store.ts';
 
 const api = implementContract(supportChatContract);
 
@@ -143,3 +163,84 @@ export const supportChatRoutes = {
   rateAsMember,
   keepVisitorChat: keep,
 };
+
+/** Greets a visitor without history, once however often it is asked. */
+async function greetVisitor(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  key: string,
+  labels: VisitorLabels,
+): Promise<void> {
+  const chat: Chat = { kind: 'visitor', key, labels };
+  await insertSupportMessage(db, chat, {
+    client_id: 'greeting',
+    content: supportGreeting(labels.name),
+    is_from_admin: true,
+    automatic: true,
+    created_at: clock.now(),
+  });
+}
+
+type MemberContext = RequestContext & { me: string; email: string };
+
+/**
+ * What the suggestion of an account promises: the conversation comes along. Only when it was held under the address of
+ * the account, since several people may use one browser. The browser forgets its key either way.
+ */
+async function keepVisitorChat(context: MemberContext, key: string | undefined): Promise<void> {
+  if (!key) return;
+  const { services, answerHeaders, me, email } = context;
+  answerHeaders.append('set-cookie', forgetVisitorCookie(services));
+  const visitor = await findVisitor(services.db, key);
+  if (visitor?.email !== email.toLowerCase()) return;
+  const chat = { kind: 'member', key: me } as const;
+  await write(context, {
+    lock: (tx) => lockThreadOf(tx, { kind: 'visitor', key }),
+    async change({ tx, now, locked: thread }) {
+      // A message of the form was written to one person of the team: it stays on their desk.
+      if (thread?.kind === 'contact') return UNCHANGED;
+      const own = await lockThreadOf(tx, chat);
+      const unmailed = await findFirstUnmailed(
+        tx,
+        [thread, own].flatMap((one) => one ?? []),
+      );
+      await moveToMember(tx, key, me);
+      if (thread) await moveThread(tx, thread, { ...chat, user_id: me }, unmailed);
+      // The job that would have mailed it looks under the key that is gone.
+      if (thread && unmailed) await enqueueAnswerMail(tx, services, chat, `kept ${thread.id}`, now);
+      return recordChange(tx, chat, now);
+    },
+    publish: ({ live }) => publishChatChange(live, chat),
+  });
+}
+
+/** Marks what the team wrote as read; the other open pages of the person learn it. */
+async function markChatRead(context: Pick<RequestContext, 'services'>, chat: ChatKey): Promise<void> {
+  await write(context, {
+    change: async ({ tx, now }) =>
+      (await markTeamRead(tx, chat, now)) ? recordChange(tx, chat, now) : UNCHANGED,
+    publish: ({ live }) => publishChatChange(live, chat),
+  });
+}
+
+/** Stores how the team helped, once for each conversation: the first answer stays. */
+async function rateTeam(
+  context: { services: Services },
+  errors: { RATED_ALREADY: () => Error; NOT_ASKED: () => Error },
+  chat: ChatKey,
+  { rating, words }: GivenRating,
+): Promise<void> {
+  await write(context, {
+    lock: (tx) => lockThreadOf(tx, chat),
+    async change({ tx, now, locked: thread }) {
+      if (thread?.rating) {
+        if (thread.rating === rating && thread.rating_words === words) return UNCHANGED;
+        throw errors.RATED_ALREADY();
+      }
+      const { teamWroteAt } = await findChatState(tx, chat, now);
+      if (!thread || ratingStage(thread, teamWroteAt) !== 'asked') throw errors.NOT_ASKED();
+      await updateThread(tx, thread.id, { rating, rating_words: words, rated_at: now });
+      return recordChange(tx, chat, now);
+    },
+    publish: ({ live }) => publishChatChange(live, chat),
+  });
+}

@@ -7,7 +7,7 @@ import { contactFormContract } from '../contract.ts';
 import { contactChatKey } from '../rules.ts';
 import { insertContactOnce } from './contact-store.ts';
 import { insertSupportMessage } from './message-store.ts';
-import { teamAddressOf } from './shared/team-address.ts';
+import { teamAddressOf } from './shared/team-mail.ts';
 import { noteWritten } from './thread-store.ts';
 
 const api = implementContract(contactFormContract);

@@ -1,8 +1,9 @@
+import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ShownSupportChat, SupportMessage } from '../contract.ts';
-import { type ChatKind, ratingStage } from '../rules.ts';
+import { answerPromise, type ChatKind, ratingStage } from '../rules.ts';
+import { isSomeonePresent, readOpeningHours } from './hours-store.ts';
 import { type ChatKey, findChatState, listMessages, type StoredSupportMessage } from './message-store.ts';
-import { promiseAnswer } from './shared/promise-answer.ts';
 import { findThreadOf } from './thread-store.ts';
 
 /** Nobody wrote anything, or nobody may read it. */
@@ -51,4 +52,9 @@ function shown(kind: ChatKind, message: StoredSupportMessage): SupportMessage {
     read,
     pictures,
   };
+}
+
+async function promiseAnswer(db: Database, now: Date): Promise<string> {
+  const [hours, present] = [await readOpeningHours(db), await isSomeonePresent(db, now)];
+  return answerPromise(hours, { present, today: parisDay(now), now });
 }

@@ -10,7 +10,7 @@ import { onUnauthorized } from '#browser/session/session-end.ts';
 import { useBackCloses } from '#browser/use-back-closes.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
-import { ThreadContent } from '#mechanisms/threads/web/shared/thread-content.tsx';
+import { ThreadContent } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { typedResolver } from '#ui/form/typed-resolver.ts';

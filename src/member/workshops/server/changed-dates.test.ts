@@ -7,16 +7,11 @@ import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { registerPlace } from './register-place.ts';
+import { registerPlace } from './change-place.ts';
 import { remindParticipants } from './remind.ts';
 import { prepareDates } from './schedule-workshops.ts';
-import { addDate } from './shared/add-date.ts';
-import { cancelDate } from './shared/cancel-date.ts';
-import { giveCoach } from './shared/give-coach.ts';
-import { giveRoom } from './shared/give-room.ts';
-import { moveDate } from './shared/move-date.ts';
+import { addDate, cancelDate, giveCoach, giveRoom, moveDate, tickAttendance } from './shared/change-date.ts';
 import { releasePlaces } from './shared/release-places.ts';
-import { tickAttendance } from './shared/tick-attendance.ts';
 import { lockDate } from './store.ts';
 
 /** Monday 23 November at 19:30 in Paris; every test begins on the Saturday before, at noon. */

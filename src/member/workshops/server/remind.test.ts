@@ -5,8 +5,7 @@ import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
-import { cancelPlace } from './cancel-place.ts';
-import { registerPlace } from './register-place.ts';
+import { cancelPlace, registerPlace } from './change-place.ts';
 import { remindParticipants } from './remind.ts';
 import { prepareDates } from './schedule-workshops.ts';
 

@@ -9,8 +9,7 @@ import { storeCoach } from '#testing/test-coach.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { upcomingDates } from '../rules.ts';
 import { workshopOf } from '../texts.ts';
-import { cancelPlace } from './cancel-place.ts';
-import { registerPlace } from './register-place.ts';
+import { cancelPlace, registerPlace } from './change-place.ts';
 import { prepareDates } from './schedule-workshops.ts';
 import { releasePlaces } from './shared/release-places.ts';
 

@@ -15,10 +15,9 @@ import {
   type WorkshopId,
 } from '../rules.ts';
 import { NOT_SAID_YET } from '../texts.ts';
-import { cancelPlace } from './cancel-place.ts';
+import { cancelPlace, registerPlace } from './change-place.ts';
 import { placeFile } from './date-in-mail.ts';
 import { inMail } from './notify.ts';
-import { registerPlace } from './register-place.ts';
 import { findRegistration } from './registration-store.ts';
 import { leaderAsSeen, leaderCalled } from './shared/date-coach.ts';
 import { type LeadingTeam, readTeam } from './shared/leader-store.ts';

@@ -4,9 +4,11 @@ import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/date-block.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
-import type { WorkshopDate } from '../contract.ts';
+import type { WorkshopDate, WorkshopDates } from '../contract.ts';
 import type { Workshop } from '../texts/workshop.ts';
+import { WORKSHOPS } from '../texts.ts';
 import { placesWords } from './places-words.ts';
 import { PreviewButton } from './shared/preview-button.tsx';
 import { WorkshopFacts } from './workshop-facts.tsx';
@@ -78,4 +80,22 @@ function Places({ date }: { date: WorkshopDate }) {
       {words}
     </span>
   );
+}
+
+export function WorkshopsSkeleton() {
+  return <LoadingShapes label="Chargement des webinaires…" shapes={['h-72', 'h-72', 'h-72', 'h-72']} />;
+}
+
+export interface WeekEntry {
+  workshop: Workshop;
+  date: WorkshopDate | undefined;
+}
+
+/** Every workshop with one’s own date there, else the next, soonest first. */
+export function weekOf(dates: readonly WorkshopDates[]): WeekEntry[] {
+  const entries = WORKSHOPS.map((workshop) => {
+    const coming = dates.find(({ workshopId }) => workshopId === workshop.id)?.dates ?? [];
+    return { workshop, date: coming.find(({ mine }) => mine !== null) ?? coming[0] };
+  });
+  return entries.toSorted((a, b) => ((a.date?.startsAt ?? '') < (b.date?.startsAt ?? '') ? -1 : 1));
 }

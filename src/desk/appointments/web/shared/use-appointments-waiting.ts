@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { teamTime } from '#browser/team-time.ts';
+import { HOST_ROLES } from '#desk/staff/rules.ts';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
-import { HOST_ROLES } from '../../rules.ts';
 import { deskAppointmentsApi } from './api.ts';
 
 /** Who still comes today. */

@@ -1,7 +1,11 @@
 import { NO_SUCH_ADDRESS } from '#lib/contract-base.ts';
+import { refuseOtherReader } from '#platform/http/refuse-other-reader.ts';
 import { door } from '#platform/http/request-context.ts';
+import { noteActor } from '#platform/request-scope.ts';
+import type { Services } from '#platform/services.ts';
 import { hasRole, type StaffRole } from '../../rules.ts';
-import { findStaffSession, holdsStaffCookie, type StaffSession } from './find-staff-session.ts';
+import { findSessionByToken, noteSessionUse } from '../session-store.ts';
+import { hashStaffToken, readStaffCookie } from './staff-cookie.ts';
 
 /** Adds `halfIn`, a session at exactly this stage. Any other answers like an unknown address; an expired one is reported. */
 export function requireStage(stage: StaffSession['stage']) {
@@ -18,11 +22,43 @@ export function requireStage(stage: StaffSession['stage']) {
  * Adds `staff`. Without a role the answer is that of an unknown address too.
  * @param roles any of them is enough
  */
-export function requireStaff(...roles: [StaffRole, ...StaffRole[]]) {
+export function requireStaff(...roles: readonly StaffRole[]) {
   return requireStage('open').concat(({ context, next, errors }) => {
     const { id: sessionId, staff } = context.halfIn;
     if (!hasRole(staff.roles, roles)) throw errors.NOT_FOUND({ message: NO_SUCH_ADDRESS });
     const { id, firstName, roles: own } = staff;
     return next({ context: { staff: { id, firstName, roles: own, sessionId } } });
   });
+}
+
+const USE_NOTED_EVERY_MS = 60_000;
+
+type StaffSession = {
+  /** Row id in `staff_sessions`; not a secret. */
+  id: string;
+  staff: { id: string; email: string; firstName: string; roles: StaffRole[] };
+  /** `enrolment`: right password, no second factor yet. */
+  stage: 'code-wanted' | 'enrolment' | 'open';
+};
+
+/** Valid session of the request's cookie. Reading it renews the idle timeout. */
+export async function findStaffSession(
+  services: Pick<Services, 'db' | 'env' | 'clock'>,
+  headers: Headers,
+): Promise<StaffSession | undefined> {
+  const token = readStaffCookie(services, headers.get('cookie'));
+  if (token === undefined) return undefined;
+  const now = services.clock.now();
+  const found = await findSessionByToken(services.db, hashStaffToken(token), now);
+  if (!found) return undefined;
+  const { id, staff, usedAt } = found;
+  refuseOtherReader(headers, staff.id);
+  noteActor('staff', staff.id);
+  if (now.getTime() - usedAt.getTime() > USE_NOTED_EVERY_MS) await noteSessionUse(services.db, id, now);
+  return { id, staff, stage: found.secondFactorAt ? 'open' : found.totpSince ? 'code-wanted' : 'enrolment' };
+}
+
+/** Whether the browser has a desk cookie, even an expired one. */
+export function holdsStaffCookie(services: Pick<Services, 'env'>, cookies: string | null): boolean {
+  return readStaffCookie(services, cookies) !== undefined;
 }

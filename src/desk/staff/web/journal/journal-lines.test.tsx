@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { JournalLines } from './journal-lines.tsx';
+import { JournalLines } from '../journal-page.tsx';
 
 test('a subject shows the start of its id, and the link has the whole id', () => {
   const id = '3f2a9c14-7b60-4d2e-9a51-0c8d1e2f3a4b';

@@ -3,8 +3,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { Database } from '#platform/database/client.ts';
 import { refuseOtherReader } from '#platform/http/refuse-other-reader.ts';
 import { noteActor } from '#platform/request-scope.ts';
-import type { Services } from '#platform/services.ts';
-import type { SignedIn } from '#platform/signed-in.ts';
+import type { Services, SignedIn } from '#platform/services.ts';
 import { isProlongingDue, isSessionTooOld } from '../../rules.ts';
 import { passCookies } from './pass-cookies.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 import type { IdentificationOccasion } from '../../rules.ts';
 import { insertRecord } from '../identification-store.ts';

@@ -1,12 +1,15 @@
+import { deviceName } from '#lib/device-name.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { callAuthIn } from '#platform/auth.ts';
+import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { noteActor } from '#platform/request-scope.ts';
-import { endFormerSession } from './end-former-session.ts';
+import { deleteSession } from '../store.ts';
+import { findSessionAnew } from './find-session.ts';
 import { isKept, keepIdentification } from './keep-identification.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
-import { tellNewDevice } from './tell-new-device.ts';
 
 /**
  * Opens a session with its cookie and ends the former one, for a member who has passed every factor of their account; a
@@ -29,4 +32,31 @@ export async function openMemberSession(context: RequestContext, member: string)
   if (email) await keepIdentification(db, services, 'log-in', { email, address }, clock.now());
   if (!isKnown) securityEvents.record('new-device', { who: { kind: 'member', id: member } });
   rememberDevice(context, member);
+}
+
+/** Tells a member by mail of a log-in from a new browser, in the transaction that opens its session. */
+async function tellNewDevice(
+  tx: Database,
+  { services: { outbox, clock }, headers }: Pick<RequestContext, 'services' | 'headers'>,
+  member: string,
+): Promise<void> {
+  const to = await findMailAddress(tx, member);
+  if (!to) return;
+  const now = clock.now();
+  const data = { device: deviceName(headers.get('user-agent')), at: now.toISOString() };
+  // Two private windows of one browser within the hour are one piece of news; another kind of device is another.
+  const key = `${member} ${data.device} ${Math.floor(now.getTime() / HOUR_MS)}`;
+  await outbox.send(tx, { template: 'new-device', to, data, key });
+}
+
+/** A browser has one session: the next log-in ends the previous one, even of another member than the page shows. */
+export async function endFormerSession({
+  services,
+  headers,
+}: Pick<RequestContext, 'services' | 'headers'>): Promise<void> {
+  const cookies = new Headers({ cookie: headers.get('cookie') ?? '' });
+  const former = await findSessionAnew({ services, headers: cookies });
+  if (!former) return;
+  await deleteSession(services.db, former.userId, former.id);
+  services.live.endSessions([former.id]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOfUse } from './day-of-use.ts';
+import { dayOfUse } from './devices-section.tsx';
 
 test.each([
   ['2026-11-21T00:30:00+01:00', 'aujourd’hui'],

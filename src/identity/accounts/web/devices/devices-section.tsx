@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { currentTime, deviceZone } from '#browser/clock.ts';
+import { frenchDay } from '#lib/french-date.ts';
+import { recentDay } from '#lib/relative-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -11,7 +13,6 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Device } from '../../contract.ts';
 import { accountsApi } from '../shared/api.ts';
-import { dayOfUse } from './day-of-use.ts';
 
 /** The rest is folded. */
 const DEVICES_SHOWN = 4;
@@ -144,4 +145,11 @@ function DeviceRow({ device, pending, onEnd }: DeviceRowProps) {
       )}
     </li>
   );
+}
+
+/** « aujourd’hui », « hier », « le jeudi 3 décembre »: sessions live 90 days at most, so the year is left out. */
+export function dayOfUse(instant: Date, now: Date, zone: string): string {
+  const recent = recentDay(instant, now, zone);
+  if (recent === null) return `le ${frenchDay(instant, zone)}`;
+  return recent === 'today' ? 'aujourd’hui' : 'hier';
 }

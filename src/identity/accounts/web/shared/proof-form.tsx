@@ -1,9 +1,10 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { SentForm } from '#ui/form/sent-form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import type { passwordAgain } from '../../contract.ts';
-import { PasswordAgain } from './password-again.tsx';
-import { usePasswordForm } from './use-password-form.ts';
+import { CodeField } from './code-field.tsx';
+import { type PasswordForm, usePasswordForm } from './use-password-form.ts';
 
 interface ProofFormProps<Answer> {
   act: UseMutationOptions<Answer, Error, z.output<typeof passwordAgain>>;
@@ -30,5 +31,20 @@ export function ProofForm<Answer>({ act, button, pendingLabel, failed, danger }:
     >
       <PasswordAgain proof={proof} hint="Pour être sûrs que c’est bien vous." />
     </SentForm>
+  );
+}
+
+export function PasswordAgain({ proof, hint }: { proof: PasswordForm; hint?: string }) {
+  const { field, codeWanted } = proof;
+  return (
+    <>
+      <PasswordField
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        hint={hint}
+        {...field('password')}
+      />
+      {codeWanted ? <CodeField {...field('code')} /> : null}
+    </>
   );
 }

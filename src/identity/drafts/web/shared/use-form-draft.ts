@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Form } from '../../rules.ts';
 import { useDraft } from './use-draft.ts';
@@ -34,4 +35,15 @@ function readAnswers<Answers>(words: string, schema: z.ZodType<Answers>): Answer
   } catch {
     return null;
   }
+}
+
+export function useTyped<Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values, unknown, FieldValues>, 'subscribe'>,
+  onTyped: (values: Values) => void,
+): void {
+  const tell = useEffectEvent(onTyped);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [subscribe],
+  );
 }

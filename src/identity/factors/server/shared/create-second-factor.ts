@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { isTotpCode, plainBackupCode } from '../../rules.ts';
-import { makeBackupCodes } from './backup-codes.ts';
+import { BACKUP_CODES, isTotpCode, plainBackupCode } from '../../rules.ts';
 import { type Holder, hashBackupCode, openSecret, sealSecret } from './seal-secret.ts';
 import { findStep } from './totp.ts';
 
@@ -75,4 +74,15 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
   }
 
   return { beginEnrolment, finishEnrolment, renewBackupCodes, takeCode };
+}
+
+/** Without characters that look alike on paper: 0 and o, 1, i and l. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const HALF = 5;
+
+const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** Ten codes such as « k7qm3-2x9dr », 49 bits each. */
+function makeBackupCodes(): string[] {
+  return Array.from({ length: BACKUP_CODES }, () => `${half()}-${half()}`);
 }

@@ -24,7 +24,7 @@ export async function countCode(
 ): Promise<{ isLast: boolean }> {
   const attempt = await consumeRateLimit(db, LIMITS.memberCodes, budget, clock.now());
   if (!attempt.allowed) throw errors.CODES_LOCKED({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
-  return { isLast: attempt.isLast ?? false };
+  return { isLast: attempt.left === 0 };
 }
 
 /**

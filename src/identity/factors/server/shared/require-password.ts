@@ -1,8 +1,10 @@
 import { passwordLocked } from '#identity/accounts/contract.ts';
+import { renewPasswordHash } from '#identity/accounts/server/store.ts';
+import { isPassword } from '#platform/auth.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
-import { findProofs } from '../proof-store.ts';
-import { provePassword } from './prove-password.ts';
+import type { Services } from '#platform/services.ts';
+import { findProofs, type Proofs } from '../proof-store.ts';
 import { requireCode } from './require-code.ts';
 
 type Refusals = Parameters<typeof requireCode>[1] & {
@@ -33,4 +35,19 @@ export async function requirePassword(
   if (!proofs.secondFactor) return;
   if (code === undefined) throw errors.CODE_WANTED();
   await requireCode(context, errors, { member, code, budget: sessionId });
+}
+
+/** @returns the proofs, with the current hash, when the password is right; takes as long without an account */
+export async function provePassword(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  proofs: Proofs | undefined,
+  password: string,
+): Promise<Proofs | undefined> {
+  let passwordHash = proofs?.passwordHash;
+  const right = await isPassword(passwordHash, password, async (renewed) => {
+    if (!proofs) return;
+    await renewPasswordHash(db, proofs.member, { former: proofs.passwordHash, renewed }, clock.now());
+    passwordHash = renewed;
+  });
+  return right && proofs && passwordHash ? { ...proofs, passwordHash } : undefined;
 }

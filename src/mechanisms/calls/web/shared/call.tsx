@@ -9,7 +9,7 @@ import { BeforeCall } from '../before-call.tsx';
 import { CallStage } from '../call-stage.tsx';
 import { useOwnMedia } from '../use-own-media.ts';
 import type { CallChannel } from './call-channel.ts';
-import { CallEnded, type CallEndWords, type WayBack } from './call-ended.tsx';
+import { CallEnded, type CallEndWords, type WayBack } from './call-page-frame.tsx';
 
 const JOIN_FAILED = 'Vous n’avez pas pu rejoindre l’appel. Réessayez dans un instant.';
 

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#platform/database/client.ts';
 import { SealError } from '#platform/keys/keys.ts';
-import { personOf } from '#platform/person-of.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
+import { personOf, pseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 import { codeFrom, type MailedPage } from '../../rules.ts';
 import { saveCode, takeCode } from '../store.ts';

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { createApi } from '#browser/api/create-api.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { typedMailCode } from '../../contract.ts';
+import { mailedLinksContract, typedMailCode } from '../../contract.ts';
 import type { MailedPage } from '../../rules.ts';
-import { mailedLinksApi } from './api.ts';
+
+const mailedLinksApi = createApi('mailed-links', mailedLinksContract);
 
 const FAILED = 'Ce code n’a pas pu être vérifié. Vérifiez votre connexion internet, puis réessayez.';
 const LOST =

@@ -1,5 +1,10 @@
-import { type ReactNode, useRef } from 'react';
-import { ChatLog } from './chat-log.tsx';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { deviceZone } from '#browser/clock.ts';
+import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { ContentQuery } from '#ui/query-content.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { type Earlier, EarlierMessages } from './earlier-messages.tsx';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
 import type { Outgoing, Sending } from './use-outgoing.ts';
@@ -41,5 +46,91 @@ export function ThreadLog(props: ThreadLogProps) {
         {end}
       </div>
     </ChatLog>
+  );
+}
+
+interface ThreadContentProps<Thread> {
+  query: ContentQuery<Thread>;
+  failed: string;
+  children: (thread: Thread) => ReactNode;
+}
+
+/** A thread once it is read. What was read stays: a later failure says nothing, the next reading is a minute away. */
+export function ThreadContent<Thread>({ query, failed, children }: ThreadContentProps<Thread>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) {
+    return (
+      <LoadingShapes
+        label="Chargement de la conversation…"
+        className="grid flex-1 content-start gap-3 p-5"
+        shapes={['h-14 w-2/3', 'ml-auto h-10 w-1/2']}
+      />
+    );
+  }
+  return (
+    <div className="flex-1 p-4">
+      <RetryAlert onRetry={() => void refetch()} retrying={isFetching}>
+        {failed}
+      </RetryAlert>
+    </div>
+  );
+}
+
+interface ChatLogProps {
+  /** With whom. */
+  label: string;
+  /** How many messages of one's own are not confirmed. */
+  outgoingCount: number;
+  busy?: boolean;
+  /** The box that scrolls. */
+  log: RefObject<HTMLDivElement | null>;
+  /** Its height and its margins. */
+  className: string;
+  children: ReactNode;
+}
+
+/** The messages of a conversation, in a box that stays at its end. */
+export function ChatLog({ label, outgoingCount, busy, log, className, children }: ChatLogProps) {
+  // Having written, one wants to see it, wherever one was reading.
+  useEffect(() => {
+    if (outgoingCount > 0) log.current?.scrollTo({ top: 0 });
+  }, [outgoingCount, log]);
+
+  return (
+    // Turned upside down, a scrolling box stays at its end by itself and does not jump when older messages come.
+    <div
+      ref={log}
+      role="log"
+      aria-label={label}
+      aria-busy={busy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className={classNames(
+        'flex flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-3',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface MessageMomentProps {
+  /** ISO moment. */
+  at: string;
+  /** Of the message above, if there is one. */
+  previous: string | undefined;
+}
+
+/** When a message was written: its time, after the day where a new one begins. */
+export function MessageMoment({ at, previous }: MessageMomentProps) {
+  const moment = new Date(at);
+  const day = frenchDay(moment, deviceZone());
+  return (
+    <time dateTime={at}>
+      {previous === undefined || frenchDay(new Date(previous), deviceZone()) !== day ? `${day}, ` : null}
+      {frenchTime(moment, deviceZone())}
+    </time>
   );
 }

@@ -21,7 +21,7 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { listFormerAddresses } from '#platform/database/list-addresses.ts';
 import { describeError } from '#platform/log.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
-import { personOf } from '#platform/person-of.ts';
+import { personOf } from '#platform/pseudonym.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { appendErasures, listJournals } from '../erasure-journal.ts';

@@ -1,10 +1,11 @@
 import type { Database } from '#platform/database/client.ts';
+import type { Env } from '#platform/env.ts';
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
+import type { ContactRecipient } from '../../rules.ts';
 import { type ChatKey, listWritten } from '../message-store.ts';
 import { findThreadOf } from '../thread-store.ts';
 import { findNewOwner, findWriter } from '../writer-store.ts';
-import { teamAddressOf } from './team-address.ts';
 
 const QUEUE = 'support-mails';
 /** What someone writes within so long is one mail. */
@@ -58,4 +59,15 @@ async function findChat(db: Database, { kind, key }: ChatKey) {
 
 export async function scheduleSupportMails(services: Services): Promise<void> {
   await services.jobs.work<WrittenJob>(QUEUE, ({ data }) => mailTeam(services, data));
+}
+
+/** Team mailbox of a recipient; without one, messages are only shown at the desk. */
+export function teamAddressOf(env: Env, recipient: ContactRecipient): string | undefined {
+  const own = {
+    coach: env.COACH_EMAIL,
+    relations: env.RELATIONS_EMAIL,
+    admin: env.ADMIN_EMAIL,
+    dpo: env.DPO_EMAIL,
+  };
+  return own[recipient] ?? env.TEAM_EMAIL;
 }

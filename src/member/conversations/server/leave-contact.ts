@@ -1,0 +1,127 @@
+import { recordEvents } from '#live/server/record-events.ts';
+import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
+import { deleteEncountersOf } from '#member/encounters/server/store.ts';
+import {
+  deleteBlock,
+  insertBlock,
+  isBlocked,
+  keepApart,
+  lockConversation,
+  removeConversation,
+  setClosure,
+  wasOpenedBefore,
+} from '#member/matching/server/contact-store.ts';
+import { forgetMeeting } from '#member/meeting/server/store.ts';
+import { findPerson } from '#member/profile/server/store.ts';
+import { sealConversation } from '#member/reports/server/sealed-store.ts';
+import { sealThreads } from '#member/reports/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import { UNCHANGED } from '#platform/write.ts';
+import { canDecline, type Farewell, farewellSentence } from '../rules.ts';
+import { endPlans } from './shared/end-plans.ts';
+
+/**
+ * Blocks a contact, at once and both ways: under the lock that a message takes, so that none slips in. Only the
+ * member's own browsers learn of it; the contact is told nothing, but that what the two had planned is off.
+ */
+export async function blockContact(
+  tx: Database,
+  services: Services,
+  { me, other }: { me: string; other: string },
+  now: Date,
+): Promise<'ok' | 'stranger' | typeof UNCHANGED> {
+  if (!(await lockConversation(tx, me, other))) return 'stranger';
+  if (!(await insertBlock(tx, me, other, now))) return UNCHANGED;
+  const told = [{ userId: me, kind: 'contacts-changed', contactId: other }];
+  if (await endPlans({ ...services, tx }, me, other, now))
+    told.push({ userId: other, kind: 'contacts-changed', contactId: me });
+  await recordEvents(tx, told, now);
+  return 'ok';
+}
+
+/**
+ * Takes one's own block back: the conversation goes on, unless the contact has blocked the member too. What was tried
+ * meanwhile was stored nowhere and never arrives.
+ */
+export async function unblockContact(
+  tx: Database,
+  me: string,
+  other: string,
+  now: Date,
+): Promise<'ok' | 'stranger' | typeof UNCHANGED> {
+  if (!(await lockConversation(tx, me, other))) return 'stranger';
+  if (!(await deleteBlock(tx, me, other))) return UNCHANGED;
+  await recordEvents(tx, [{ userId: me, kind: 'contacts-changed', contactId: other }], now);
+  return 'ok';
+}
+
+/**
+ * Says no kindly (D28): a gentle sentence leaves in the member's name, the conversation is closed for both, its place
+ * is free, what they planned is off, and the two are never proposed to each other again. Whoever hears it keeps the thread and answers once.
+ * Under the lock that a message takes: of two who say no at once, one does.
+ */
+export async function declineContact(
+  tx: Database,
+  services: Services,
+  { me, other, farewell }: { me: string; other: string; farewell: Farewell },
+  now: Date,
+): Promise<'ok' | 'stranger' | 'closed' | typeof UNCHANGED> {
+  const sides = await lockConversation(tx, me, other);
+  if (!sides || (await isBlocked(tx, me, other))) return 'stranger';
+  const verdict = canDecline(sides.mine.closure);
+  if (verdict !== 'ok') return verdict === 'done' ? UNCHANGED : verdict;
+  const profile = await findPerson(tx, other);
+  if (!profile) return 'stranger';
+  const messageId = await insertMessage(tx, {
+    sender_id: me,
+    receiver_id: other,
+    client_id: crypto.randomUUID(),
+    content: farewellSentence(farewell, profile.first_name),
+    created_at: now,
+  });
+  await setClosure(tx, me, other, 'by-me');
+  await setClosure(tx, other, me, 'by-them');
+  await endPlans({ ...services, tx }, me, other, now);
+  await keepApart(tx, me, other, now);
+  const sidesToTell = [
+    { userId: me, contactId: other },
+    { userId: other, contactId: me },
+  ];
+  await recordEvents(
+    tx,
+    sidesToTell.flatMap((side) => [
+      { ...side, kind: 'message', messageId },
+      { ...side, kind: 'contacts-changed' },
+    ]),
+    now,
+  );
+  return 'ok';
+}
+
+/**
+ * Deletes a conversation for both (D11), with what they planned and what they told of a meeting. First a copy is sealed,
+ * in the reports that one made of the other, and for 30 days for one that is still to come. Whoever began has their place back; that it was begun is kept, for there is one
+ * greeting for life (D4).
+ */
+export async function deleteConversation(
+  tx: Database,
+  services: Services,
+  { me, other }: { me: string; other: string },
+  now: Date,
+): Promise<'ok' | 'stranger' | typeof UNCHANGED> {
+  if (!(await lockConversation(tx, me, other)))
+    return (await wasOpenedBefore(tx, me, other)) ? UNCHANGED : 'stranger';
+  await sealThreads(tx, me, other);
+  await sealConversation(tx, me, other, now);
+  await endPlans({ ...services, tx }, me, other, now);
+  await deleteEncountersOf(tx, me, other);
+  await forgetMeeting(tx, me, other);
+  await removeConversation(tx, me, other);
+  const told = [
+    { userId: me, contactId: other, kind: 'contacts-changed' as const },
+    { userId: other, contactId: me, kind: 'contacts-changed' as const },
+  ];
+  await recordEvents(tx, told, now);
+  return 'ok';
+}

@@ -1,0 +1,138 @@
+import { lockConsent } from '#identity/consents/server/store.ts';
+import { untilBegun } from '#mechanisms/calendar/rules.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import { write } from '#platform/write.ts';
+import {
+  INTIMATE_WORKSHOPS,
+  PEOPLE_MINIMUM,
+  type RegistrationStatus,
+  registrationVerdict,
+  seatVerdict,
+} from '../rules.ts';
+import {
+  type DateMessenger,
+  notifyPlaceCancelled,
+  notifyRegistered,
+  notifyWaiting,
+  remindParticipant,
+} from './notify.ts';
+import {
+  countSeats,
+  deleteRegistration,
+  findParticipant,
+  findRank,
+  findRegistration,
+  insertRegistration,
+  lockRegistered,
+} from './registration-store.ts';
+import { findDateCoach } from './shared/date-coach.ts';
+import { passOn } from './shared/release-places.ts';
+import { listDatesToLeave, lockDate, type StoredDate } from './store.ts';
+
+type Place = { status: RegistrationStatus; rank: number | null };
+
+/**
+ * Gives a member a place, or the next rank on the waiting list, with the mails that say so, in one transaction under
+ * the lock of the date: however many ask at once, nobody gets a sixth place. Asking again gives the same answer.
+ */
+export async function registerPlace(
+  services: Services,
+  me: string,
+  dateId: string,
+): Promise<Place | 'unknown' | 'begun' | 'workshop-held' | 'limit-reached' | 'consent-required'> {
+  return withDateLock(services, me, dateId, async ({ messenger, date, now }) => {
+    const { tx } = messenger;
+    const known = await findRegistration(tx, date.id, me);
+    if (known) return { status: known.status, rank: await findRank(tx, known) };
+    const held = await listDatesToLeave(tx, me, now);
+    const verdict = registrationVerdict(
+      held.map(({ workshopId }) => workshopId),
+      date.workshop_id,
+    );
+    if (verdict !== 'ok') return verdict;
+    if (INTIMATE_WORKSHOPS.includes(date.workshop_id) && !(await lockConsent(tx, me, 'coaching')))
+      return 'consent-required';
+    const seats = await countSeats(tx, date.id);
+    const status = seatVerdict(date.starts_at, seats.registered, seats.waiting, now);
+    if (status === 'begun') return 'begun';
+    const registration = await insertRegistration(tx, {
+      session_id: date.id,
+      user_id: me,
+      status,
+      created_at: now,
+      coach_name: (await findDateCoach(tx, date)).name,
+    });
+    const rank = await findRank(tx, registration);
+    const participant = await findParticipant(tx, me);
+    if (participant && rank === null)
+      await notifyRegistered(messenger, date, registration.id, participant, 'confirmed');
+    await confirmToThoseAlone(messenger, date);
+    if (participant && rank !== null) await notifyWaiting(messenger, date, rank, participant);
+    return { status, rank };
+  });
+}
+
+/**
+ * Gives a member's own place back and passes it on to the first in line, in one transaction. Asking again, or without
+ * a place, changes nothing.
+ */
+export async function cancelPlace(
+  services: Services,
+  me: string,
+  dateId: string,
+): Promise<'ok' | 'unknown' | 'begun'> {
+  return withDateLock(services, me, dateId, async ({ messenger, date, now }) => {
+    const { tx } = messenger;
+    const registration = await findRegistration(tx, date.id, me);
+    if (!registration) return 'ok';
+    const verdict = untilBegun(date.starts_at, now);
+    if (verdict !== 'ok') return verdict;
+    await deleteRegistration(tx, registration.id);
+    if (registration.status === 'waiting') return 'ok';
+    const participant = await findParticipant(tx, me);
+    if (participant) await notifyPlaceCancelled(messenger, date, registration.id, participant);
+    await passOn(messenger, date, {
+      kind: 'left',
+      firstName: participant?.firstName ?? null,
+      memberId: me,
+    });
+    return 'ok';
+  });
+}
+
+/** Once two will be there the date takes place: whoever was told that they are alone is told so at once. */
+async function confirmToThoseAlone(messenger: DateMessenger, date: StoredDate): Promise<void> {
+  const registered = await lockRegistered(messenger.tx, date.id);
+  if (registered.length < PEOPLE_MINIMUM) return;
+  for (const { id, memberId, toldAlone } of registered) {
+    const participant = toldAlone && (await findParticipant(messenger.tx, memberId));
+    if (participant) await remindParticipant(messenger, date, id, participant, 'confirmed');
+  }
+}
+
+type Locked = { messenger: DateMessenger; date: StoredDate; now: Date };
+
+/**
+ * What changes someone's place, in one transaction: their account is locked, so that what they may hold at most is
+ * counted once at a time, then the date, in the order in which erasing an account locks them.
+ * @returns `unknown` when there is no such date, or the team has cancelled it
+ */
+async function withDateLock<Verdict>(
+  services: Services,
+  me: string,
+  dateId: string,
+  change: (locked: Locked) => Promise<Verdict>,
+): Promise<Verdict | 'unknown'> {
+  return write(
+    { services },
+    {
+      async lock(tx, now) {
+        await lockMembers(tx, [me]);
+        return lockDate(tx, dateId, now);
+      },
+      change: async ({ tx, now, locked: date }) =>
+        date && !date.cancelled_at ? change({ messenger: { ...services, tx }, date, now }) : 'unknown',
+    },
+  );
+}

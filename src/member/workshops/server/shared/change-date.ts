@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { UNCHANGED } from '#platform/write.ts';
+import { type Attendance, attendanceVerdict, hourVerdict, type WorkshopId } from '../../rules.ts';
+import { type ChangingServices, type DateRefusal, openVerdict, writeChange } from '../change-date.ts';
+import { notifyCoach } from '../notify.ts';
+import { insertDate, insertDates, listMissingDates, lockWorkshop, type StoredDate } from '../store.ts';
+import { workshopDates, workshopRegistrations } from '../tables.ts';
+import { coachAmong, findDateCoach } from './date-coach.ts';
+import { type Clash, findClash } from './find-clash.ts';
+import { keepToldCoach, listFollowingDates, lockTeam, saveLeader } from './leader-store.ts';
+import { roomOf } from './room.ts';
+import { tellParticipants } from './tell-participants.ts';
+
+/** One more date, beside those of the weekly rhythm; its coach is told. */
+export async function addDate(
+  services: ChangingServices,
+  tx: Database,
+  date: { workshopId: WorkshopId; startsAt: Date; coach: string | null; room: string | null },
+  now: Date,
+): Promise<{ id: string } | { busy: Clash } | HourRefusal> {
+  const { workshopId, startsAt, coach, room } = date;
+  const verdict = await findHourVerdict(tx, { workshopId, startsAt }, now);
+  if (verdict !== 'ok') return verdict;
+  const busy = await findClash(tx, { leader: coach, workshopId, startsAt });
+  if (busy) return { busy };
+  const added = await insertDate(tx, {
+    id: `${workshopId}-${randomUUID()}`,
+    workshop_id: workshopId,
+    starts_at: startsAt,
+    coach_id: coach,
+    room_url: room,
+  });
+  await notifyCoach({ ...services, tx }, added, { kind: 'assigned' });
+  return { id: added.id };
+}
+
+/**
+ * The date does not take place: everyone who has a place or waits is told why, with what takes it out of their calendar,
+ * and so is its coach. Its places count for nobody any more, and the rhythm plans one date more.
+ */
+export async function cancelDate(
+  services: ChangingServices,
+  tx: Database,
+  { date, reason }: { date: StoredDate; reason: string },
+  now: Date,
+): Promise<{ told: number } | DateRefusal> {
+  const open = openVerdict(date, now);
+  if (open !== 'ok') return open;
+  const cancelled = await writeChange(tx, date, { cancelled_at: now, cancel_reason: reason });
+  const news = { kind: 'cancelled', reason } as const;
+  const told = await tellParticipants({ ...services, tx }, cancelled, news);
+  await notifyCoach({ ...services, tx }, cancelled, news);
+  await insertDates(tx, await listMissingDates(tx, now));
+  return { told };
+}
+
+/** Someone else leads the date: both coaches are told, and the tickets name the new one. */
+export async function giveCoach(
+  services: ChangingServices,
+  tx: Database,
+  { date, coach }: { date: StoredDate; coach: string },
+  now: Date,
+): Promise<'ok' | { busy: Clash } | DateRefusal> {
+  const open = openVerdict(date, now);
+  if (open !== 'ok') return open;
+  const former = await findDateCoach(tx, date);
+  if (former.id === coach) return 'ok';
+  const leading = { leader: coach, workshopId: date.workshop_id, startsAt: date.starts_at, but: date.id };
+  const busy = await findClash(tx, leading);
+  if (busy) return { busy };
+  await notifyCoach({ ...services, tx }, { ...date, revision: date.revision + 1 }, { kind: 'unassigned' });
+  const changed = await writeChange(tx, date, { coach_id: coach });
+  const { name } = await findDateCoach(tx, changed);
+  await tx
+    .update(workshopRegistrations)
+    .set({ coach_name: name })
+    .where(eq(workshopRegistrations.session_id, date.id));
+  await notifyCoach({ ...services, tx }, changed, { kind: 'assigned' });
+  return 'ok';
+}
+
+/**
+ * The address of the video room of a date. Whoever has a place is told, once for each address; who registers later
+ * reads it in their confirmation.
+ */
+export async function giveRoom(
+  services: ChangingServices,
+  tx: Database,
+  { date, room }: { date: StoredDate; room: string },
+  now: Date,
+): Promise<{ told: number } | DateRefusal> {
+  const open = openVerdict(date, now);
+  if (open !== 'ok') return open;
+  if (roomOf(services, date) === room) return { told: 0 };
+  const changed = await writeChange(tx, date, { room_url: room });
+  await notifyCoach({ ...services, tx }, changed, { kind: 'room' });
+  return { told: await tellParticipants({ ...services, tx }, changed, { kind: 'room' }) };
+}
+
+/**
+ * Sets the leader of a workshop (D38). Dates with participants keep the coach who was announced to them, until the team
+ * reassigns them one by one.
+ * @returns the dates that the leader now leads
+ */
+export async function nameLeader(
+  tx: Database,
+  { workshopId, coach }: { workshopId: WorkshopId; coach: string },
+  now: Date,
+): Promise<'unknown' | { busy: Clash } | { dates: { workshopId: number; startsAt: Date }[] }> {
+  await lockWorkshop(tx, workshopId);
+  const team = await lockTeam(tx);
+  if (!team.coaches.some(({ id }) => id === coach)) return 'unknown';
+  const former = coachAmong(team, { coach_id: null, workshop_id: workshopId });
+  const missing = (await listMissingDates(tx, now)).filter((date) => date.workshopId === workshopId);
+  await insertDates(tx, missing);
+  const dates = (await listFollowingDates(tx, workshopId, now)).map(({ id, starts_at }) => ({
+    id,
+    workshopId,
+    startsAt: starts_at,
+  }));
+  for (const { id, startsAt } of dates) {
+    const busy = await findClash(tx, { leader: coach, workshopId, startsAt, but: id });
+    if (busy) return { busy };
+  }
+  if (former.id) await keepToldCoach(tx, workshopId, former.id, now);
+  await saveLeader(tx, workshopId, coach);
+  return { dates };
+}
+
+/** Records, under the lock of the date, whether a registered member was there; `null` removes the tick. Only once the date has begun. */
+export async function tickAttendance(
+  tx: Database,
+  date: StoredDate,
+  { registration, attendance }: { registration: number; attendance: Attendance | null },
+  now: Date,
+): Promise<'ok' | 'unknown' | 'early' | 'cancelled' | typeof UNCHANGED> {
+  const verdict = attendanceVerdict({ startsAt: date.starts_at, cancelled: date.cancelled_at !== null }, now);
+  if (verdict !== 'ok') return verdict;
+  const { id, session_id, status, attendance: said } = workshopRegistrations;
+  const place = and(eq(session_id, date.id), eq(id, registration), eq(status, 'registered'));
+  const [stored] = await tx.select({ said }).from(workshopRegistrations).where(place);
+  if (!stored) return 'unknown';
+  if (stored.said === attendance) return UNCHANGED;
+  await tx.update(workshopRegistrations).set({ attendance }).where(place);
+  return 'ok';
+}
+
+type HourRefusal = 'past' | 'too-far' | 'taken';
+
+/** Another day or hour: places and ranks are kept, and everyone is told, with the new entry for their calendar. */
+export async function moveDate(
+  services: ChangingServices,
+  tx: Database,
+  { date, startsAt }: { date: StoredDate; startsAt: Date },
+  now: Date,
+): Promise<{ told: number } | { busy: Clash } | DateRefusal | HourRefusal> {
+  const open = openVerdict(date, now);
+  if (open !== 'ok') return open;
+  if (date.starts_at.getTime() === startsAt.getTime()) return { told: 0 };
+  const verdict = await findHourVerdict(tx, { workshopId: date.workshop_id, startsAt, but: date.id }, now);
+  if (verdict !== 'ok') return verdict;
+  const busy = await findClash(tx, { leader: date, workshopId: date.workshop_id, startsAt, but: date.id });
+  if (busy) return { busy };
+  const planned_at = date.planned_at ?? date.starts_at;
+  const moved = await writeChange(tx, date, { starts_at: startsAt, planned_at });
+  // Whether they are alone is looked at anew before the new date.
+  await tx
+    .update(workshopRegistrations)
+    .set({ told_alone_at: null })
+    .where(eq(workshopRegistrations.session_id, date.id));
+  const news = { kind: 'moved', from: date.starts_at.toISOString() } as const;
+  const told = await tellParticipants({ ...services, tx }, moved, news);
+  await notifyCoach({ ...services, tx }, moved, news);
+  return { told };
+}
+
+/** Whether the hour is free for this workshop; two who ask for the same one at once get it one after the other. */
+async function findHourVerdict(
+  tx: Database,
+  { workshopId, startsAt, but = '' }: { workshopId: number; startsAt: Date; but?: string },
+  now: Date,
+): Promise<'ok' | HourRefusal> {
+  const verdict = hourVerdict(startsAt, now);
+  if (verdict !== 'ok') return verdict;
+  await lockWorkshop(tx, workshopId);
+  const { workshop_id, starts_at, cancelled_at, id } = workshopDates;
+  const sameHour = and(
+    eq(workshop_id, workshopId),
+    eq(starts_at, startsAt),
+    isNull(cancelled_at),
+    ne(id, but),
+  );
+  return (await tx.$count(workshopDates, sameHour)) === 0 ? 'ok' : 'taken';
+}
