@@ -1,17 +1,21 @@
 // The selection among 10,000, 100,000 and 1,000,000 members: the first request of a week composed ahead and ranked on demand,
 // how fast selections are composed, and how they share attention, in one run on a temporary PostgreSQL of this machine:
 // npm run bench -- matching [--members 1000000]
-import { checkAgainstReference } from './matching/check-rankings.ts';
+import { deepStrictEqual } from 'node:assert';
+import { rankCandidates } from '#member/matching/server/candidate-store.ts';
+import { referenceSelection } from '#testing/reference-selection.ts';
 import { composeFourWeeks } from './matching/compose-weeks.ts';
 import { measureSize } from './matching/measure-size.ts';
 import { goalsOf, linesOf, type Size } from './matching/report.ts';
-import { invent, prepare } from './matching/world.ts';
+import { hasPhoto } from './matching/store-members.ts';
+import { day, invent, prepare, type World } from './matching/world.ts';
 import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 /** Compared with the slow reference. */
 const FEW_MEMBERS = 2_000;
+const CHECKED_RANKINGS = 20;
 /** Four weeks of as many members are composed. */
 const FOUR_WEEKS_OF = 10_000;
 const ENDS_WITHIN_MINUTES = 60;
@@ -55,3 +59,24 @@ await bench({ minutes: ENDS_WITHIN_MINUTES, options: { members: 0 } }, async (ru
     sizes === SIZES,
   );
 });
+
+/** The slow and obvious reading of decisions D7, D8, D9 and D41 must find the same four, with the same scores. */
+async function checkAgainstReference({
+  database,
+  members,
+  viewers,
+  exclusions,
+}: World): Promise<void> {
+  let proposed = 0;
+  const photographed = members.map(({ id }) => id).filter(hasPhoto);
+  const week = { selections: new Map<string, number>(), mutual: [], seen: [], photographed };
+  for (const viewer of viewers.slice(0, CHECKED_RANKINGS)) {
+    const excluded = exclusions.get(viewer.id) ?? { rejected: [], blocked: [], contacts: [] };
+    const expected = referenceSelection(viewer, members, excluded, day, week);
+    deepStrictEqual((await rankCandidates(database.db, viewer.id, day))?.candidates ?? [], expected);
+    proposed += expected.length;
+  }
+  if (proposed === 0) throw new Error('Nobody was proposed to anybody: the comparison means nothing');
+  const count = members.length.toLocaleString('en');
+  say(`Reference among ${count}: the same ${proposed} people for ${CHECKED_RANKINGS} viewers`);
+}

@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { makeRandom, pickBetween, pickOne } from '#lib/seeded-random.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { insertRows } from './insert-rows.ts';
 
 const SEED = 7;
 const MAX_REJECTED = 40;
@@ -60,4 +60,25 @@ async function write(db: Database, all: ReadonlyMap<string, Exclusions>): Promis
     { ...columns('contact_id'), opened: 'boolean' },
     rows(({ contacts }) => contacts.map((contact_id) => ({ contact_id }))),
   );
+}
+
+/** Names and types of the columns that are written. */
+type Columns = Record<string, string>;
+
+/** One statement for many rows of a table. */
+async function insertRows(
+  db: Database,
+  table: string,
+  columns: Columns,
+  rows: readonly object[],
+): Promise<void> {
+  const names = sql.raw(Object.keys(columns).join(', '));
+  const types = sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', '),
+  );
+  await db.execute(sql`
+    INSERT INTO ${sql.raw(table)} (${names})
+    SELECT ${names} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row(${types})`);
 }

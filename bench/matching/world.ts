@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
 import { systemClock, today } from '#platform/clock.ts';
-import type { OpenDatabase } from '#platform/database/client.ts';
+import type { Database, OpenDatabase } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { communes } from '#server/schema.ts';
+import { communes, matchCards } from '#server/schema.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { say } from '../shared/say.ts';
-import { checkCards } from './check-cards.ts';
 import { type Exclusions, storeExclusions } from './exclusions.ts';
 import { inventMembers } from './invent-members.ts';
 import { storeMembers } from './store-members.ts';
@@ -74,10 +75,25 @@ export async function prepare(
     INSERT INTO member_activity (user_id, last_seen_at) SELECT unnest(${sql.param(
       (members.length > COMPOSED_AT_MOST ? first : members).map(({ id }) => id),
     )}::text[]), now()`);
-  await checkCards(database.db, members, CHECKED_CARDS);
+  await checkCards(database.db, members);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   say(
     `${members.length.toLocaleString('en')} invented members stored in ${seconds} s; ${CHECKED_CARDS} cards are as the app writes them`,
   );
   return { database, url, members, groups, viewers, warmUp, exclusions };
+}
+
+/**
+ * Compares cards written in bulk with what the app itself writes for the same members.
+ * @throws when one differs: the measurement would be of something else
+ */
+async function checkCards(db: Database, members: readonly InsertedMember[]): Promise<void> {
+  for (let checked = 0; checked < CHECKED_CARDS; checked += 1) {
+    const id = members[randomInt(members.length)]?.id ?? '';
+    const read = async () => JSON.stringify(await db.select().from(matchCards).where(eq(matchCards.id, id)));
+    const before = await read();
+    await refreshMatchCard(db, id);
+    if (before === '[]' || before !== (await read()))
+      throw new Error(`The card of ${id} is not the app's own`);
+  }
 }
