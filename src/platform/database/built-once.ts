@@ -15,7 +15,7 @@ export function placesOf<Name extends string>(...names: readonly Name[]): Record
  * A place whose value the planner does not see, because it stands in a subquery. By values that it sees, it may find a
  * plan for each of them cheaper than one for all, and plan anew every time.
  */
-export function unseenPlace(name: string, type: 'date' | 'int' | 'int[]' | 'text[]'): SQL {
+export function unseenPlace(name: string, type: 'date' | 'int' | 'int[]' | 'text[]' | 'timestamptz'): SQL {
   return sql`(SELECT ${sql.placeholder(name)}::${sql.raw(type)})`;
 }
 

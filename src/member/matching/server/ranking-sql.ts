@@ -81,13 +81,14 @@ export function rankerOf(
 
 export const RANKER: Ranker = {
   ...SEEKER,
-  ...placesOf('fourPoints', 'fifthPoints', 'activities', 'lifePoints', 'except', 'arrivedSince', 'week'),
+  ...placesOf('fourPoints', 'fifthPoints', 'activities', 'lifePoints', 'except', 'week'),
   ...placesOf('scoresKeptSince', 'spread'),
   genders: unseenPlace('genders', 'text[]'),
   soughtBy: unseenPlace('soughtBy', 'text[]'),
   bornFrom: unseenPlace('bornFrom', 'date'),
   bornUntil: unseenPlace('bornUntil', 'date'),
   age: unseenPlace('age', 'int'),
+  arrivedSince: unseenPlace('arrivedSince', 'timestamptz'),
   bandsFrom: unseenPlace('bandsFrom', 'int[]'),
   bandsTo: unseenPlace('bandsTo', 'int[]'),
   only: unseenPlace('only', 'text[]'),
