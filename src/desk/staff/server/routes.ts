@@ -35,9 +35,9 @@ const startPush = api.startPush.use(callable).handler(async ({ context, input, e
   const { services, staff } = context;
   const { endpoint, keys } = input;
   if (!isPushService(endpoint, services.env.PUSH_HOSTS)) throw errors.PUSH_SERVICE_UNKNOWN();
-  await services.db.transaction((tx) =>
-    saveStaffBrowser(tx, staff.id, { endpoint, ...keys }, services.clock.now()),
-  );
+  await write(context, {
+    change: ({ tx, now }) => saveStaffBrowser(tx, staff.id, { endpoint, ...keys }, now),
+  });
   return { done: true };
 });
 

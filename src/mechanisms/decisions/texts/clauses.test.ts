@@ -5,7 +5,7 @@ import { articleOf, CLAUSE_CODES, CLAUSES, type ClauseCode } from './clauses.ts'
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f*]+/g, ' ');
 const read = (path: string) => plain(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const TERMS = read('../../../../content/legal/cgu.md');
-const CHARTER = read('../../../site/about/charter-content.ts');
+const CHARTER = read('../../../site/about/charter-sections.tsx');
 
 /** What the article itself says of each clause. */
 const SAID: Record<ClauseCode, string> = {
