@@ -1,13 +1,15 @@
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMan, aMember } from './factories.ts';
-import type { TestApp } from './test-app.ts';
+import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export type MemberBrowser = TestBrowser & { member: InsertedMember };
 
 /** Another browser of a member who exists. */
 export async function logIn(app: TestApp, member: InsertedMember): Promise<MemberBrowser> {
-  return Object.assign(await app.openSession(member.id), { member });
+  const browser = app.knownBrowser(member.id);
+  await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+  return Object.assign(browser, { member });
 }
 
 /** Claire, and men who are in her selection. */

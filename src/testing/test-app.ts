@@ -6,7 +6,6 @@ import { hash } from '@node-rs/argon2';
 import type { Hono } from 'hono';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
-import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import type { Live } from '#live/server/live.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
@@ -16,7 +15,7 @@ import { createApp } from '#server/create-app.ts';
 import { createServices } from '#server/create-services.ts';
 import { type InsertedMember, insertMembers } from '#server/demo/insert-members.ts';
 import { aMember } from './factories.ts';
-import { TEST_ORIGIN, TestBrowser } from './test-browser.ts';
+import { TestBrowser } from './test-browser.ts';
 import { TEST_DAY, TestClock } from './test-clock.ts';
 import { insertColleague, openDesk, type TestColleague } from './test-colleagues.ts';
 import { emptyDatabase, testDatabase } from './test-db.ts';
@@ -96,21 +95,12 @@ export class TestApp {
     return browser;
   }
 
-  /** A browser in which a member, made when needed, is logged in. */
+  /** A browser in which a member, made when needed, has logged in. */
   async memberBrowser(member: InsertedMember = aMember()): Promise<TestBrowser & { member: InsertedMember }> {
     await this.insert(member);
-    return Object.assign(await this.openSession(member.id), { member });
-  }
-
-  /** A browser of its own with a session, as after the right password: the log-in itself has its own tests. */
-  async openSession(member: string): Promise<TestBrowser> {
-    const browser = this.knownBrowser(member);
-    const { services } = this;
-    const [headers, answerHeaders] = [new Headers({ cookie: browser.cookieHeader }), new Headers()];
-    const request = { services, headers, answerHeaders, address: '127.0.0.1', origin: TEST_ORIGIN };
-    await openMemberSession(request, member);
-    for (const cookie of answerHeaders.getSetCookie()) browser.keep(cookie);
-    return browser;
+    const browser = this.knownBrowser(member.id);
+    await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+    return Object.assign(browser, { member });
   }
 
   /** A browser in which someone of the team, made for it, has logged in with both factors. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
+import { logIn } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { changeAddress, LOVE, signUpAs } from '#testing/sign-up-as.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -92,4 +93,4 @@ test.each(ORDERS.map((order) => [order.join(', '), order] as const))(
   },
 );
 
-const open = ({ member }: Person) => app.openSession(member.id);
+const open = ({ member }: Person) => logIn(app, member);

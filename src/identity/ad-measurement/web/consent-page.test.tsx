@@ -18,7 +18,10 @@ beforeEach(async () => {
 
 function withPixel(): TestBrowser {
   const env = { ...app.services.env, PIXEL_ID: '1234567890' };
-  return new TestBrowser(createApp({ services: { ...app.services, env }, addressOf: () => '127.0.0.1' }));
+  return new TestBrowser(
+    createApp({ services: { ...app.services, env }, addressOf: () => '127.0.0.1' }),
+    app.clock,
+  );
 }
 
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
