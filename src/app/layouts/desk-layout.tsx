@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
@@ -5,21 +7,25 @@ import { useTitleCount } from '#browser/meta/use-title-count.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { hasRole } from '#desk/staff/rules.ts';
+import { ROLE_LABELS } from '#desk/staff/texts.ts';
+import { deskStaffApi } from '#desk/staff/web/shared/api.ts';
 import { DESK_LOG_IN_PATH, useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { noteOfPlace } from '#lib/return-place.ts';
+import { Button } from '#ui/button.tsx';
+import { useDeskKeyboard } from '#ui/desk/desk-keys.ts';
 import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { DeskSidebar } from '#ui/desk/desk-sidebar.tsx';
 import { KeyHelp } from '#ui/desk/key-help.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import DeskNotFoundPage from '../pages/desk/desk-not-found-page.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from './desk-navigation.ts';
 import { DeskPalette } from './desk-palette.tsx';
-import { DeskSidebar } from './desk-sidebar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { useDeskKeyboard } from './use-desk-keyboard.ts';
 import { useDeskLive } from './use-desk-live.ts';
 
 const isAt = (pathname: string, { to }: DeskEntry) =>
@@ -62,7 +68,12 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
   useLastFilter(here, colleague.id);
   return (
     <div data-desk className="flex fill-window flex-col text-sm lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <DeskSidebar {...{ colleague, entries, here, onPalette, onHelp }} />
+      <DeskSidebar
+        name={colleague.firstName || colleague.email}
+        roles={colleague.roles.map((role) => ROLE_LABELS[role]).join(', ')}
+        logOut={<LogOutOfDesk />}
+        {...{ entries, here, onPalette, onHelp }}
+      />
       {/* « Accueil » shows what waits everywhere. */}
       <TitleCount entries={here?.useWaiting && here.to !== DESK_PATH && mayBeHere ? [here] : entries} />
       <PageMain className="min-w-0">
@@ -126,4 +137,26 @@ function useLastFilter(here: DeskEntry | undefined, colleague: string): void {
     if (chosen.length > 0) writeStored(place, new URLSearchParams(chosen).toString());
     else removeStored(place);
   }, [here, colleague, pathname, search, navigate]);
+}
+
+/** A full page load clears the desk from memory. */
+function LogOutOfDesk() {
+  const logOut = useMutation(
+    deskStaffApi.logOut.mutationOptions({ onSuccess: () => window.location.replace(DESK_LOG_IN_PATH) }),
+  );
+  return (
+    <>
+      <FailureAlert error={logOut.error} failed="La déconnexion n’a pas abouti. Réessayez." />
+      <Button
+        variant="quiet"
+        size="small"
+        className="justify-self-start px-3"
+        pending={logOut.isPending || logOut.isSuccess}
+        onClick={() => logOut.mutate({})}
+      >
+        <LogOut aria-hidden="true" />
+        Se déconnecter
+      </Button>
+    </>
+  );
 }

@@ -4,7 +4,6 @@ import {
   HeartHandshake,
   House,
   Inbox,
-  type LucideIcon,
   MessagesSquare,
   PanelsTopLeft,
   ScrollText,
@@ -21,18 +20,11 @@ import { useInboxWaiting } from '#desk/inbox/web/shared/use-inbox-waiting.ts';
 import { useModerationWaiting } from '#desk/moderation/web/shared/use-moderation-waiting.ts';
 import { HOST_ROLES, STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
 import { useAskedWaiting } from '#desk/staff/web/shared/asked-notes.tsx';
-import type { DeskWaiting } from '#ui/desk/desk-waiting.ts';
+import type { DeskPlace } from '#ui/desk/desk-sidebar.tsx';
 
-export interface DeskEntry {
-  to: string;
-  /** After g; one of its label. */
-  letter: string;
-  label: string;
-  icon: LucideIcon;
-  /** The same roles as its routes. */
+export interface DeskEntry extends DeskPlace {
+  /** The same roles as its routes; `useWaiting` is only called for them. */
   roles: readonly StaffRole[];
-  /** Only called for those roles. Feeds the badge, the tab title and the first page. */
-  useWaiting?: () => DeskWaiting | undefined;
   /** Search parameters remembered from one visit to the next. */
   filters?: readonly string[];
 }

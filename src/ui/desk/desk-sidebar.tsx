@@ -1,32 +1,40 @@
-import { useMutation } from '@tanstack/react-query';
-import { BellOff, BellRing, Keyboard, LogOut, Menu, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { BellOff, BellRing, Keyboard, type LucideIcon, Menu, Search, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useMedia, WIDE } from '#browser/use-media.ts';
-import type { Colleague } from '#desk/staff/contract.ts';
-import { ROLE_LABELS } from '#desk/staff/texts.ts';
-import { deskStaffApi } from '#desk/staff/web/shared/api.ts';
-import { DESK_LOG_IN_PATH } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
-import { CountBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
-import { classNames } from '#ui/class-names.ts';
-import { useAlertOnMore, useDeskAlert } from '#ui/desk/desk-alert.ts';
-import { KeyHint } from '#ui/desk/key-hint.tsx';
-import { FailureAlert } from '#ui/failure-alert.tsx';
-import { Logo } from '#ui/illustrations/logo.tsx';
-import { Link } from '#ui/link.tsx';
-import type { DeskEntry } from './desk-navigation.ts';
+import { CountBadge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { buttonStyle } from '../button-style.ts';
+import { classNames } from '../class-names.ts';
+import { Logo } from '../illustrations/logo.tsx';
+import { Link } from '../link.tsx';
+import { useAlertOnMore, useDeskAlert } from './desk-alert.ts';
+import type { DeskWaiting } from './desk-waiting.ts';
+import { KeyHint } from './key-hint.tsx';
+
+/** A part of the desk, as its navigation shows it. */
+export interface DeskPlace {
+  to: string;
+  /** After g; one of its label. */
+  letter: string;
+  label: string;
+  icon: LucideIcon;
+  /** Feeds the badge, the tab title and the first page. */
+  useWaiting?: () => DeskWaiting | undefined;
+}
 
 interface DeskSidebarProps {
-  colleague: Colleague;
-  entries: readonly DeskEntry[];
-  here: DeskEntry | undefined;
+  /** Of the colleague. */
+  name: string;
+  roles: string;
+  entries: readonly DeskPlace[];
+  here: DeskPlace | undefined;
+  logOut: ReactNode;
   onPalette: () => void;
   onHelp: () => void;
 }
 
-export function DeskSidebar({ colleague, entries, here, onPalette, onHelp }: DeskSidebarProps) {
+export function DeskSidebar({ name, roles, entries, here, logOut, onPalette, onHelp }: DeskSidebarProps) {
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -89,10 +97,8 @@ export function DeskSidebar({ colleague, entries, here, onPalette, onHelp }: Des
               onClick={close}
               className="grid rounded-2xl px-3 py-1.5 transition-colors hover:bg-papier"
             >
-              <span className="font-semibold">{colleague.firstName || colleague.email}</span>
-              <span className="text-xs text-encre-2">
-                {colleague.roles.map((role) => ROLE_LABELS[role]).join(', ')}
-              </span>
+              <span className="font-semibold">{name}</span>
+              <span className="text-xs text-encre-2">{roles}</span>
             </Link>
             <AlertSwitch />
             <Button
@@ -104,7 +110,7 @@ export function DeskSidebar({ colleague, entries, here, onPalette, onHelp }: Des
               <Keyboard aria-hidden="true" />
               Au clavier
             </Button>
-            <LogOutOfDesk />
+            {logOut}
           </div>
         </div>
       </details>
@@ -130,7 +136,7 @@ function AlertSwitch() {
 }
 
 interface EntryProps {
-  entry: DeskEntry;
+  entry: DeskPlace;
   here: boolean;
   onClick: () => void;
   count?: number;
@@ -140,7 +146,7 @@ interface EntryProps {
 function CountedEntry({
   useWaiting,
   ...rest
-}: EntryProps & { useWaiting: NonNullable<DeskEntry['useWaiting']> }) {
+}: EntryProps & { useWaiting: NonNullable<DeskPlace['useWaiting']> }) {
   const waiting = useWaiting();
   useAlertOnMore(waiting?.urgent);
   return <Entry {...rest} count={waiting?.count} sentence={waiting?.sentence} />;
@@ -161,27 +167,5 @@ function Entry({ entry: { to, label, icon: Icon }, here, onClick, count = 0, sen
       <span className="grow">{label}</span>
       {count > 0 ? <CountBadge count={count} label={` (${sentence.replace(/\.$/, '')})`} /> : null}
     </Link>
-  );
-}
-
-/** A full page load clears the desk from memory. */
-function LogOutOfDesk() {
-  const logOut = useMutation(
-    deskStaffApi.logOut.mutationOptions({ onSuccess: () => window.location.replace(DESK_LOG_IN_PATH) }),
-  );
-  return (
-    <>
-      <FailureAlert error={logOut.error} failed="La déconnexion n’a pas abouti. Réessayez." />
-      <Button
-        variant="quiet"
-        size="small"
-        className="justify-self-start px-3"
-        pending={logOut.isPending || logOut.isSuccess}
-        onClick={() => logOut.mutate({})}
-      >
-        <LogOut aria-hidden="true" />
-        Se déconnecter
-      </Button>
-    </>
   );
 }
