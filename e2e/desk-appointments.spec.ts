@@ -38,11 +38,12 @@ async function openAtDesk(page: Page, booked: Locator, kind: string): Promise<vo
   const words = (await booked.getByText(/^Avec /).textContent()) ?? '';
   const [, role] = Object.entries(ROLE_OF).find(([name]) => words.includes(name)) ?? [];
   if (!role) throw new Error(`Nobody of the team is named in « ${words} »`);
-  await openDeskAs(page, role, '/equipe/rendez-vous');
-  const theirs = page.getByRole('link', { name: new RegExp(`· Claire ${kind}$`) });
-  await expect(page.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
-  if ((await theirs.count()) === 0) await page.getByRole('button', { name: 'Semaine suivante' }).click();
-  await theirs.first().click();
+  const moment = (await booked.getByRole('time').first().getAttribute('datetime')) ?? '';
+  await openDeskAs(page, role, `/equipe/rendez-vous?jour=${moment.slice(0, 10)}`);
+  await page
+    .getByRole('link', { name: new RegExp(`· Claire ${kind}$`) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Claire, \d+/ })).toBeVisible();
 }
 
@@ -93,7 +94,7 @@ test('a welcome interview is booked, moved and held in the site; then a face is 
     await expect(page.getByText(/^En attente d[e’]/)).toBeVisible();
     await joinCall(otherPage);
     for (const someone of [page, otherPage]) await expectToSeeOther(someone);
-    await expect(page.getByRole('timer')).toContainText(/19:\d\d/);
+    await expect(page.getByRole('timer')).toContainText(/1\d:\d\d/);
     await expectAccessible(otherPage, 'in the call at the desk');
     await otherPage.getByLabel('Note').fill('Cherche quelqu’un qui aime marcher.');
     await otherPage.getByRole('button', { name: 'Enregistrer la note' }).click();

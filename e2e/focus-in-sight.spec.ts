@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { anIslander, settleFour } from './small-island.ts';
+import { anIslander, ISLANDS, settleFour } from './small-island.ts';
 
-test.beforeAll(({ browser }) => settleFour(browser));
+test.beforeAll(({ browser }) => settleFour(browser, ISLANDS.ouessant));
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -56,7 +56,7 @@ test('no bar hides the focused element, at 390 by 844 and at 320 by 256 @télép
   page,
   address,
 }) => {
-  await anIslander(page, address);
+  await anIslander(page, address, ISLANDS.ouessant);
   await page.goto('/selection');
   await page.getByRole('button', { name: /^Envoyer un message/ }).click();
   await expect(page.getByText('Message automatique')).toBeVisible();

@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
 import { Reading } from './reading-order.ts';
-import { anIslander, settleFour } from './small-island.ts';
+import { anIslander, ISLANDS, settleFour } from './small-island.ts';
 
-test.beforeAll(({ browser }) => settleFour(browser));
+test.beforeAll(({ browser }) => settleFour(browser, ISLANDS.yeu));
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions sur la conversation/ });
 
@@ -50,7 +50,7 @@ test('signing up reads in the kept order', async ({ page, address }) => {
 });
 
 test('reading the four, writing, reporting and leaving read in the kept order', async ({ page, address }) => {
-  await anIslander(page, address);
+  await anIslander(page, address, ISLANDS.yeu);
   await test.step('the four', async () => {
     const reading = new Reading('read-the-four');
     await page.goto('/selection');

@@ -5,8 +5,8 @@ import { versionOf } from '../src/lib/version-of.ts';
 import { expect } from './fixtures.ts';
 import { aMemberWhoAnswered, aPicture } from './steps.ts';
 
-/** L’Île-d’Yeu: farther than this from every other member, so that the people there meet only each other. */
-const ISLAND = { city_code: '85113' };
+/** Farther than `WITHIN_KM` from every other member: people there meet only each other. One island for each file of tests. */
+export const ISLANDS = { yeu: '85113', ouessant: '29155' };
 const WITHIN_KM = 5;
 
 /** Four examples, from the one who matches best to the one who matches least. */
@@ -31,13 +31,13 @@ const preferences = (gender: 'femme' | 'homme') => ({
 });
 
 /** Creates the four members that each `anIslander` is shown. */
-export async function settleFour(browser: Browser): Promise<void> {
+export async function settleFour(browser: Browser, island: string): Promise<void> {
   const { storageState } = test.info().project.use;
   for (const { first_name, bio, activities, ...shown } of FOUR) {
     const context = await browser.newContext({ storageState });
     const page = await context.newPage();
     const address = `ile-${randomUUID()}@exemple.invalid`;
-    const said = { ...ISLAND, first_name, bio, gender: 'homme', birth_date: '1990-05-20' } as const;
+    const said = { city_code: island, first_name, bio, gender: 'homme', birth_date: '1990-05-20' } as const;
     const answered = { ...preferences('femme'), '/shared-values': { activities } };
     await aMemberWhoAnswered(page, address, said, answered);
     if ('prompts' in shown) await portray(page, shown);
@@ -65,6 +65,6 @@ async function portray(page: Page, { prompts, caption }: { prompts: readonly obj
 }
 
 /** A woman who is shown the four. */
-export async function anIslander(page: Page, address: string): Promise<void> {
-  await aMemberWhoAnswered(page, address, { ...ISLAND, first_name: 'Anna' }, preferences('homme'));
+export async function anIslander(page: Page, address: string, island: string): Promise<void> {
+  await aMemberWhoAnswered(page, address, { city_code: island, first_name: 'Anna' }, preferences('homme'));
 }
