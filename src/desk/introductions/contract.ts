@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { done, route, typedText } from '#lib/contract-base.ts';
-import { GENDERS } from '#lib/gender.ts';
 import { shownCompatibility, visibleProfile } from '#member/matching/contract.ts';
 import {
   INTRODUCTION_NOTE_MAX_LENGTH,
@@ -20,13 +19,13 @@ export const NOTE_SENTENCES = {
   insult: 'Ce mot peut blesser. Dites-le autrement',
 } as const;
 
-export const deskPerson = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  gender: z.enum(GENDERS),
-  age: z.int(),
-  city: z.string(),
-  photoUrl: z.string().nullable(),
+export const deskPerson = visibleProfile.pick({
+  id: true,
+  firstName: true,
+  gender: true,
+  age: true,
+  city: true,
+  photoUrl: true,
 });
 export type DeskPerson = z.infer<typeof deskPerson>;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { done, route } from '#lib/contract-base.ts';
-import { GENDERS } from '#lib/gender.ts';
 import { newMessage, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { visiblePhoto } from '#member/photos/contract.ts';
-import { answeredPrompts } from '#member/profile/contract.ts';
+import { shownPerson } from '#member/profile/contract.ts';
 import { PROMPTS } from '#member/profile/rules.ts';
 import { activities, lifeProject } from '#member/questionnaires/contract.ts';
 import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SELECTION_SIZE, SET_ASIDE_BY } from './rules.ts';
@@ -18,21 +17,13 @@ export const shownCompatibility = z.object({
 export type Compatibility = z.infer<typeof shownCompatibility>;
 
 /** Every field of another member that may leave the server (security.md, 3). */
-export const visibleProfile = z.object({
+export const visibleProfile = shownPerson.extend({
   id: z.string(),
-  firstName: z.string(),
-  gender: z.enum(GENDERS),
-  age: z.int(),
-  city: z.string(),
   /** In km, rounded up to 5; null up to 10 km, shown as « à moins de 10 km » (D27). */
   distanceKm: z.int().nullable(),
-  hasChildren: z.boolean(),
-  bio: z.string(),
-  photoUrl: z.string().nullable(),
   photos: z.array(visiblePhoto),
   /** The team has compared the face with the first photo (D19). */
   verified: z.boolean(),
-  prompts: answeredPrompts,
   activities: activities.nullable(),
   lifeProject: lifeProject.nullable(),
   sharedActivities: activities,

@@ -179,6 +179,19 @@ export const answeredPrompts = z
     'Chaque phrase ne se choisit qu’une fois',
   );
 
+/** A member as others see them. Every other view of a person extends this one or picks from it (security.md, 3). */
+export const shownPerson = z.object({
+  firstName: z.string(),
+  gender: z.enum(GENDERS),
+  age: z.int(),
+  city: z.string(),
+  hasChildren: z.boolean(),
+  bio: z.string(),
+  photoUrl: z.string().nullable(),
+  prompts: answeredPrompts,
+});
+export type ShownPerson = z.infer<typeof shownPerson>;
+
 export const promptsContract = {
   mine: route('GET', '/profile/prompts', 'The sentences that one has finished').output(answeredPrompts),
   save: saveRoute('/profile/prompts', 'Finish up to three sentences, and read them as they are kept')

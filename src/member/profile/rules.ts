@@ -2,6 +2,7 @@ import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { GENDERS, type Gender } from '#lib/gender.ts';
 import { roomFrom } from '#lib/room-from.ts';
+import { townOf } from '#lib/town-of.ts';
 
 /** « Les deux » is our own addition (D26). */
 export const SOUGHT_GENDERS = ['femme', 'homme', 'tous'] as const;
@@ -313,4 +314,45 @@ export function contentFrom(name: string): Content | undefined {
 /** First names appear in every conversation, so they are not hidden: the owner is asked to change them. */
 export function canHide(content: Content): 'ok' | 'needed' {
   return content === 'first_name' ? 'needed' : 'ok';
+}
+
+interface StoredPerson {
+  first_name: string;
+  gender: Gender;
+  birth_date: string;
+  city: string;
+  has_children: boolean;
+  bio: string;
+  photo_url: string | null;
+}
+
+/**
+ * A member as others see them, in the shape of the contract’s `shownPerson`.
+ * @param hidden contents that moderation removed @param today ISO date in Paris
+ */
+export function showPerson<Answered extends { prompt: Prompt }>(
+  profile: StoredPerson,
+  { prompts, hidden }: { prompts: readonly Answered[]; hidden: ReadonlySet<string> },
+  today: string,
+) {
+  return {
+    firstName: profile.first_name,
+    gender: profile.gender,
+    age: ageOn(profile.birth_date, today) ?? 0,
+    city: townOf(profile.city),
+    hasChildren: profile.has_children,
+    bio: hidden.has('bio') ? '' : profile.bio,
+    photoUrl: profile.photo_url,
+    prompts: prompts.filter(({ prompt }) => !hidden.has(promptContent(prompt))),
+  };
+}
+
+/** Photos as others see them: without what moderation removed. */
+export function showPhotos<Photo extends { id: string; caption: string }>(
+  photos: readonly Photo[],
+  hidden: ReadonlySet<string>,
+): Photo[] {
+  return photos
+    .filter(({ id }) => !hidden.has(photoContent(id)))
+    .map((photo) => (hidden.has(captionContent(photo.id)) ? { ...photo, caption: '' } : photo));
 }

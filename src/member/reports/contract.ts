@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText, route, typedName, typedText } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
+import { shownPerson } from '#member/profile/contract.ts';
 import { PROMPTS } from '#member/profile/rules.ts';
 import {
   mayBeAnonymous,
@@ -26,14 +27,10 @@ const what = {
 };
 const receipt = z.object({ number: z.string() });
 
-export const profileEvidence = z.object({
-  firstName: z.string(),
-  age: z.int(),
-  city: z.string(),
-  hasChildren: z.boolean(),
-  bio: z.string(),
-  prompts: z.array(z.object({ prompt: z.enum(PROMPTS), answer: z.string() })),
-});
+export const profileEvidence = shownPerson
+  .pick({ firstName: true, age: true, city: true, hasChildren: true, bio: true })
+  // Sealed as they were: today’s limits do not apply.
+  .extend({ prompts: z.array(z.object({ prompt: z.enum(PROMPTS), answer: z.string() })) });
 export type ProfileEvidence = z.infer<typeof profileEvidence>;
 
 export const messageEvidence = z.object({

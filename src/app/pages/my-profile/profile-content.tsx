@@ -3,10 +3,10 @@ import { BadgeCheck, Eye, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { deviceZone } from '#browser/clock.ts';
+import { currentTime, deviceZone } from '#browser/clock.ts';
 import { teamMoment } from '#browser/team-time.ts';
 import { capital } from '#lib/capital.ts';
-import { frenchDay } from '#lib/french-date.ts';
+import { frenchDay, parisDay } from '#lib/french-date.ts';
 import type { OwnAppointment } from '#member/appointments/contract.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
@@ -16,7 +16,7 @@ import { VERIFIED_MEANS } from '#member/photos/texts.ts';
 import { PhotoGrid } from '#member/photos/web/photo-grid.tsx';
 import { photosApi, verificationApi } from '#member/photos/web/shared/api.ts';
 import { type OwnProfile, PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
-import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
+import { showPerson, showPhotos } from '#member/profile/rules.ts';
 import { BioSection } from '#member/profile/web/edit/bio-section.tsx';
 import { ownAge } from '#member/profile/web/edit/own-age.ts';
 import { PersonalSection } from '#member/profile/web/edit/personal-section.tsx';
@@ -156,24 +156,21 @@ function OwnPreviewDialog({ profile, onClose }: OwnPreviewDialogProps) {
   const photos = useQuery(photosApi.list.queryOptions());
   const prompts = useQuery(promptsApi.mine.queryOptions());
   const hidden = useQuery(hiddenQuery());
-  const isHidden = (content: string) => hidden.data?.some((one) => one.content === content) ?? false;
   const verification = useQuery(verificationApi.mine.queryOptions());
+  const removed = new Set(hidden.data?.map(({ content }) => content));
+  const { age, ...person } = showPerson(
+    profile,
+    { prompts: prompts.data ?? [], hidden: removed },
+    parisDay(currentTime()),
+  );
   return (
     <PersonDialog
-      age={ownAge(profile.birth_date)}
+      age={age}
       note="Voilà ce que lisent les membres à qui nous vous présentons et vos contacts, avec le score que vous avez ensemble. Ni votre nom, ni votre profil amoureux, ni votre quiz."
       onClose={onClose}
       person={{
-        firstName: profile.first_name,
-        gender: profile.gender,
-        city: profile.city,
-        hasChildren: profile.has_children,
-        bio: isHidden('bio') ? '' : profile.bio,
-        photoUrl: profile.photo_url,
-        photos: (photos.data ?? [])
-          .filter(({ id }) => !isHidden(photoContent(id)))
-          .map((photo) => (isHidden(captionContent(photo.id)) ? { ...photo, caption: '' } : photo)),
-        prompts: (prompts.data ?? []).filter(({ prompt }) => !isHidden(promptContent(prompt))),
+        ...person,
+        photos: showPhotos(photos.data ?? [], removed),
         verified: verification.data?.state === 'verified',
         activities: shared.data?.activities ?? null,
         lifeProject: project.data ?? null,

@@ -1,9 +1,7 @@
-import { ageOn } from '#lib/age.ts';
 import { chordSquared, kmOfChordSquared, pointOf } from '#lib/earth.ts';
 import { townOf } from '#lib/town-of.ts';
-import type { OwnPhoto } from '#member/photos/contract.ts';
 import { shownPhoto } from '#member/photos/server/store.ts';
-import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
+import { showPerson, showPhotos } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
@@ -60,21 +58,6 @@ async function listLooks(
   });
 }
 
-/** Content hidden by moderation is removed for other members. */
-function withoutHidden<Profile extends Pick<VisibleProfile, 'bio' | 'prompts'> & { photos: OwnPhoto[] }>(
-  profile: Profile,
-  hidden: ReadonlySet<string>,
-): Profile {
-  return {
-    ...profile,
-    bio: hidden.has('bio') ? '' : profile.bio,
-    prompts: profile.prompts.filter(({ prompt }) => !hidden.has(promptContent(prompt))),
-    photos: profile.photos
-      .filter(({ id }) => !hidden.has(photoContent(id)))
-      .map((photo) => (hidden.has(captionContent(photo.id)) ? { ...photo, caption: '' } : photo)),
-  };
-}
-
 export type LookedAt = { mine: SeenPerson; person: SeenPerson; look: Look };
 
 /** @param today ISO date in Paris */
@@ -83,32 +66,20 @@ export function toVisibleProfile(
   today: string,
   voice?: Voice,
 ): VisibleProfile {
-  const { profile, answers, hidden, verified, prompts, photos } = person;
+  const { profile, answers, hidden, verified, photos } = person;
   const { parts, score, missing } = look;
-  const shown = {
+  return {
+    ...showPerson(profile, person, today),
     id: profile.id,
-    firstName: profile.first_name,
-    gender: profile.gender,
-    age: ageOn(profile.birth_date, today) ?? 0,
-    city: townOf(profile.city),
     distanceKm: shownDistance(kmOfChordSquared(chordSquared(pointOf(mine.profile), pointOf(profile)))),
-    hasChildren: profile.has_children,
-    bio: profile.bio,
-    photoUrl: profile.photo_url,
-    photos: photos.map(shownPhoto),
+    photos: showPhotos(photos, hidden).map(shownPhoto),
     verified,
-    prompts,
     activities: answers.activities,
     lifeProject: answers.life,
     sharedActivities: sharedActivities(answers.activities ?? [], mine.answers.activities ?? []),
     reasons: reasons(shownBy(mine), shownBy(person), voice),
-    compatibility: {
-      score,
-      parts: { ...parts, love: loveLikeness(parts.love) },
-      missing,
-    },
+    compatibility: { score, parts: { ...parts, love: loveLikeness(parts.love) }, missing },
   };
-  return withoutHidden(shown, hidden);
 }
 
 function shownBy({ profile, answers }: SeenPerson): Shown {

@@ -18,14 +18,17 @@ const scoreDialog = lazyPart(
 );
 
 /** Profile as shown; the fields about a pair are absent on one’s own. */
-export type ShownPerson = Omit<VisibleProfile, 'id' | 'age' | 'distanceKm' | 'reasons' | 'compatibility'> & {
+export type PersonOnSheet = Omit<
+  VisibleProfile,
+  'id' | 'age' | 'distanceKm' | 'reasons' | 'compatibility'
+> & {
   distanceKm?: VisibleProfile['distanceKm'];
   reasons?: string;
   compatibility?: Compatibility;
 };
 
 interface PersonSheetProps {
-  person: ShownPerson;
+  person: PersonOnSheet;
   title: ReactNode;
   menu?: ReactNode;
   /** Answer action under a prompt or a photo; absent when the profile is read-only. */
