@@ -99,7 +99,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'the photo of a profile is the first that is shown': `
     SELECT p.id FROM profiles p WHERE p.photo_url IS DISTINCT FROM (
       SELECT '/media/' || f.id FROM photos f WHERE f.user_id = p.id AND NOT EXISTS (
-        SELECT FROM hidden_contents h WHERE h.user_id = f.user_id AND h.what = 'photo:' || f.id)
+        SELECT FROM hidden_contents h WHERE h.user_id = f.user_id AND h.content = 'photo:' || f.id)
       ORDER BY f.position LIMIT 1)`,
   'a case about a photo has its photo': `
     SELECT c.id FROM moderation_cases c WHERE c.kind = 'photo'

@@ -16,12 +16,12 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       FROM ${ofBatch(batch)} WHERE m.n % 20 = 0`,
   ],
   [
-    'hidden_contents (user_id, what, why, hidden_at)',
+    'hidden_contents (user_id, content, why, hidden_at)',
     (batch) =>
       sql`SELECT m.id, 'bio', 'x', ${within(300, 70, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 200 = 0`,
   ],
   [
-    'flagged_texts (id, user_id, what, text, flagged_at)',
+    'flagged_texts (id, user_id, content, text, flagged_at)',
     (batch) =>
       sql`SELECT 'texte-' || m.n, m.id, 'bio', 'x', ${within(300, 71, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 200 = 0`,
   ],

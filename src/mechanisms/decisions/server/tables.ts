@@ -224,7 +224,7 @@ export const hiddenContents = pgTable(
   'hidden_contents',
   {
     user_id: ofMember('user_id'),
-    content: text('what').notNull(),
+    content: text('content').notNull(),
     why: text('why').notNull(),
     hidden_at: instant('hidden_at').notNull(),
   },

@@ -8,6 +8,8 @@ export type ArchivedTable = {
   named?: readonly string[];
   /** Excluded columns: secrets, and data about others. */
   without?: readonly string[];
+  /** Columns whose label and values go by another name than in the other tables. */
+  renamed?: Readonly<Record<string, string>>;
 };
 
 type LeftOut = { leftOut: string };
@@ -75,8 +77,17 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
 
   profiles: { part: 'profil', own: ['id'] },
   photos: { part: 'photos', own: ['user_id'], without: ['client_id', 'look_hash'] },
-  flagged_texts: { part: 'textes à relire par l’équipe', own: ['user_id'], without: ['id'] },
-  hidden_contents: { part: 'contenus masqués par l’équipe', own: ['user_id'] },
+  flagged_texts: {
+    part: 'textes à relire par l’équipe',
+    own: ['user_id'],
+    without: ['id'],
+    renamed: { content: 'profile_content' },
+  },
+  hidden_contents: {
+    part: 'contenus masqués par l’équipe',
+    own: ['user_id'],
+    renamed: { content: 'profile_content' },
+  },
   photo_scores: { part: 'ce que le programme a vu de vos photos', own: ['user_id'] },
   profile_prompts: { part: 'phrases complétées', own: ['user_id'] },
   profile_verifications: {

@@ -150,16 +150,16 @@ function inWords(
   wording: ReadonlyMap<unknown, string>,
   me: string,
 ): ArchiveRow {
-  const { own, named = [], without = [] } = rule;
+  const { own, named = [], without = [], renamed = {} } = rule;
   const words: ArchiveRow = {};
   for (const [column, value] of Object.entries(row)) {
     const repeatsOneself = own.includes(column) && !named.includes(column) && column !== 'id';
     if (repeatsOneself || without.includes(column)) continue;
-    const label = ARCHIVE_LABELS[column] ?? column;
+    const name = renamed[column] ?? column;
+    const label = ARCHIVE_LABELS[name] ?? name;
     if (named.includes(column)) words[label] = value === me ? YOU : (wording.get(value) ?? SOMEONE);
     else if (SPELLED_OUT.includes(column)) words[label] = wording.get(value) ?? value;
-    else
-      words[label] = Array.isArray(value) ? value.map((one) => wordOf(column, one)) : wordOf(column, value);
+    else words[label] = Array.isArray(value) ? value.map((one) => wordOf(name, one)) : wordOf(name, value);
   }
   return words;
 }

@@ -105,7 +105,7 @@ export async function findOpening(db: Database, me: string, other: string): Prom
         hiddenWords: sql<boolean>`EXISTS (
             SELECT FROM statements s WHERE s.user_id = ${contact_id} AND s.undone_at IS NULL
               AND s.target = 'prompt:' || ${prompt} AND s.target_text = ${prompt_answer})`,
-        hidden: sql<string[]>`ARRAY(SELECT what FROM hidden_contents WHERE user_id = ${contact_id})`,
+        hidden: sql<string[]>`ARRAY(SELECT content FROM hidden_contents WHERE user_id = ${contact_id})`,
       })
       .from(chatContacts)
       .leftJoin(photos, eq(photos.id, photo_id))

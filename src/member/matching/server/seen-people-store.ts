@@ -47,7 +47,7 @@ function reading(db: Database, which?: SQL) {
         prompts: sql<AnsweredPrompt[]>`(
         SELECT coalesce(json_agg(json_build_object('prompt', prompt, 'answer', answer) ORDER BY position), '[]')
         FROM profile_prompts WHERE user_id = ${profiles.id})`,
-        hidden: sql<string[]>`ARRAY(SELECT what FROM hidden_contents WHERE user_id = ${profiles.id})`,
+        hidden: sql<string[]>`ARRAY(SELECT content FROM hidden_contents WHERE user_id = ${profiles.id})`,
         verified: sql<boolean>`EXISTS (
         SELECT FROM profile_verifications WHERE user_id = ${profiles.id} AND photo_id IS NOT NULL)`,
       })

@@ -90,7 +90,7 @@ export async function followFirstPhoto(tx: Database, members: readonly string[])
   const first = sql`(
     SELECT ${thumbnailUrlOf('')}::text || photos.id FROM photos
     WHERE photos.user_id = profiles.id AND NOT EXISTS (
-      SELECT FROM hidden_contents h WHERE h.user_id = photos.user_id AND h.what = 'photo:' || photos.id)
+      SELECT FROM hidden_contents h WHERE h.user_id = photos.user_id AND h.content = 'photo:' || photos.id)
     ORDER BY photos.position LIMIT 1)`;
   await tx
     .update(profiles)

@@ -325,7 +325,7 @@ export const flaggedTexts = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: ofMember('user_id'),
-    content: text('what').$type<TextContent>().notNull(),
+    content: text('content').$type<TextContent>().notNull(),
     text: text('text').notNull(),
     flagged_at: instant('flagged_at').notNull(),
   },
