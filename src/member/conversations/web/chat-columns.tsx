@@ -52,7 +52,7 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
     <div
       // The rest of the window between the bar and what stands at its foot.
       data-thread={inThread || undefined}
-      className="mx-auto grid h-[calc(100dvh-4.5rem-1px-var(--demonstration)-var(--foot))] min-h-120 w-full threaded:h-[calc(100dvh-var(--foot))] threaded:min-h-56 max-w-[1440px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet"
+      className="mx-auto grid h-[calc(100dvh-4.5rem-1px-var(--demonstration)-var(--foot))] min-h-120 w-full max-sm:h-[calc(100dvh-3.5rem-1px-var(--demonstration)-var(--foot))] threaded:h-[calc(100dvh-var(--foot))] threaded:min-h-56 max-w-[1440px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet"
     >
       <PageTitle className={classNames('px-5 pt-5 pb-1 [&>h1]:text-h2', inThread && 'max-md:sr-only')}>
         Messages

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ban, Feather, Flag, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Feather, Flag, MessageCircleMore, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { ofName } from '#lib/of-name.ts';
@@ -51,6 +51,12 @@ export function ConversationMenu({ contact, onUnblock, onBlocked, onDeleted }: C
           ...(contact.blocked || contact.closure ? [] : [decline]),
           { label: 'Signaler', icon: Flag, onSelect: () => setOpen('report') },
           block,
+          // The address that opens the chat with the team, whose button gives its room to the thread on a phone.
+          {
+            label: 'Besoin d’aide\u202f?',
+            icon: MessageCircleMore,
+            onSelect: () => window.location.assign('#equipe'),
+          },
           {
             label: 'Supprimer la conversation',
             icon: Trash2,

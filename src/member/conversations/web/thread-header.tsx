@@ -44,16 +44,16 @@ export function ThreadHeader({ contact, title, onBack, onPreview, children }: Th
   );
 }
 
-/** « 88 % · 34 ans · Lyon », where the profile does not stand beside the thread. */
+/** « Lyon · 88 % · 34 ans », where the profile does not stand beside the thread. */
 function Facts({ contact }: { contact: Contact }) {
   const { data: profile } = useContactProfile(contact);
   if (!profile) return null;
   const { age, city, compatibility } = profile;
   const facts = [
-    // First, since what does not fit on a phone is left out from the end.
+    // What does not fit on a phone is left out from the end.
+    city,
     ...(compatibility.missing ? [] : [`${compatibility.score}\u202f%`]),
     `${age}\u00a0ans`,
-    city,
   ];
   return (
     <p className="flex h-[1.6em] min-w-0 flex-1 flex-wrap overflow-hidden text-sm before:content-['\200b'] text-encre-2 xl:hidden">

@@ -1,8 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { isEnter } from '#ui/is-enter.ts';
 import { MESSAGE_MAX_LENGTH } from '../../rules.ts';
 import type { Draft } from './writing-in.ts';
@@ -16,7 +14,7 @@ interface ComposerProps extends Draft {
   label: string;
   placeholder: string;
   maxLength?: number;
-  /** Where there is little room: the button is an icon. */
+  /** Where there is little room. */
   compact?: boolean;
   /** For longer words: Enter goes to the next line, and ⌘ or Ctrl with it sends. */
   lines?: number;
@@ -78,7 +76,7 @@ export function Composer(props: ComposerProps) {
         {label}
       </label>
       {joining?.part}
-      <div className="flex items-end gap-3">
+      <div className="relative grid">
         <textarea
           ref={field}
           id={id}
@@ -90,9 +88,9 @@ export function Composer(props: ComposerProps) {
           aria-invalid={tooLong || undefined}
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="input-frame min-w-0 flex-1 resize-none short:min-h-11 short:py-2 short:not-focus:max-h-11"
+          className="input-frame min-w-0 resize-none pr-15 short:min-h-11 short:py-2 short:not-focus:max-h-11"
         />
-        <SendButton compact={compact} waiting={stop !== null} />
+        <SendButton waiting={stop !== null} />
       </div>
       <div className="flex justify-between gap-4 text-xs text-encre-2">
         {asked ? <p role="alert">{stop}</p> : null}
@@ -115,31 +113,19 @@ export function Composer(props: ComposerProps) {
 /** « Envoyer » leaves the focus in the field: a phone would hide its keyboard, and show it again at once. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Pressed without words, it leads to the field. */
-function SendButton({ compact, waiting }: { compact: boolean; waiting: boolean }) {
-  if (compact)
-    return (
-      <IconButton
-        type="submit"
-        icon={SendHorizontal}
-        label="Envoyer"
-        variant="tint"
-        aria-disabled={waiting || undefined}
-        onMouseDown={keepFocus}
-        className="!size-13 aria-disabled:opacity-50"
-      />
-    );
+/** Pressed without words, it leads to the field, and must not look broken meanwhile. */
+function SendButton({ waiting }: { waiting: boolean }) {
   return (
-    <Button
+    <button
       type="submit"
-      aria-disabled={waiting}
+      aria-label="Envoyer"
+      title="Envoyer"
+      aria-disabled={waiting || undefined}
       onMouseDown={keepFocus}
-      // Waiting for words, it must not look broken.
-      className="min-h-13! short:min-h-11! max-sm:!px-4 aria-disabled:!border-rosee aria-disabled:!bg-rosee aria-disabled:!text-prune"
+      className="absolute right-1 bottom-1 grid size-11 cursor-pointer place-items-center rounded-full bg-prune text-reserve transition-colors hover:bg-prune-hover short:bottom-0 aria-disabled:bg-rosee aria-disabled:text-prune"
     >
-      <SendHorizontal aria-hidden="true" className="max-[379px]:hidden" />
-      Envoyer
-    </Button>
+      <SendHorizontal aria-hidden="true" className="size-5" />
+    </button>
   );
 }
 

@@ -15,12 +15,12 @@ interface ThreadBarProps {
   actions: ReactNode;
 }
 
-/** The header of a thread: one line on a phone, where it also keeps the room of the help button (D39). */
+/** The header of a thread, 56 px high on a phone. */
 export function ThreadBar({ person, grey = false, title, name, facts, onBack, actions }: ThreadBarProps) {
   return (
     <header
       data-printed=""
-      className="flex items-center gap-3 border-b border-filet px-3 py-3 threaded:h-14 threaded:gap-1 threaded:pr-[calc(var(--help-room)+1rem)] threaded:pl-1 threaded:short:h-11 sm:px-6"
+      className="flex items-center gap-3 border-b border-filet px-3 py-3 threaded:h-14 threaded:gap-1 threaded:pr-2 threaded:pl-1 threaded:short:h-11 sm:px-6"
     >
       <IconButton
         icon={ArrowLeft}
@@ -30,8 +30,8 @@ export function ThreadBar({ person, grey = false, title, name, facts, onBack, ac
       />
       <div className="group relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip threaded:gap-2">
         <Avatar {...person} size="small" className={classNames('md:size-12', grey && 'grayscale')} />
-        <div className="grid min-w-0 threaded:flex threaded:flex-1 threaded:items-baseline threaded:gap-2">
-          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3">
+        <div className="grid min-w-0 threaded:flex-1 threaded:leading-tight">
+          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3 threaded:!text-lg threaded:!leading-tight">
             {name}
           </h2>
           {facts}

@@ -116,7 +116,7 @@ function SupportButton({ ref, open, unread, controls, onClick }: SupportButtonPr
       aria-expanded={open}
       aria-controls={controls}
       onClick={onClick}
-      className="absolute top-3.5 right-[calc(max(0px,(100%-1160px)/2)+clamp(20px,5vw,40px))] z-40 inline-flex h-11 w-(--help-room) items-center justify-center gap-2 rounded-full bg-lavande text-sm font-semibold whitespace-nowrap text-prune transition-colors hover:bg-rosee threaded:top-1.5 short:threaded:top-0 threaded:right-2 lg:in-[html:has(header[data-member])]:fixed afloat:fixed afloat:top-auto afloat:right-4 afloat:bottom-[calc(1rem+var(--foot))] afloat:size-14 afloat:border-2 afloat:border-papier afloat:bg-prune afloat:text-reserve afloat:hover:bg-prune-hover [&_svg]:size-5 afloat:[&_svg]:size-6"
+      className="absolute top-3.5 max-sm:top-1.5 right-[calc(max(0px,(100%-1160px)/2)+clamp(20px,5vw,40px))] z-40 inline-flex h-11 w-(--help-room) items-center justify-center gap-2 rounded-full bg-lavande text-sm font-semibold whitespace-nowrap text-prune transition-colors hover:bg-rosee threaded:hidden lg:in-[html:has(header[data-member])]:fixed afloat:fixed afloat:top-auto afloat:right-4 afloat:bottom-[calc(1rem+var(--foot))] afloat:size-14 afloat:border-2 afloat:border-papier afloat:bg-prune afloat:text-reserve afloat:hover:bg-prune-hover [&_svg]:size-5 afloat:[&_svg]:size-6"
     >
       {open ? <X aria-hidden="true" /> : <MessageCircleMore aria-hidden="true" />}
       <span data-name className="sr-only" suppressHydrationWarning>
