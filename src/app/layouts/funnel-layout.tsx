@@ -9,6 +9,7 @@ import { SESSION_EXPIRED_PATH, SIGN_UP_PATH } from '#lib/paths.ts';
 import { EraseSignUp } from '#member/data-rights/web/erase-sign-up.tsx';
 import { FunnelProgress } from '#ui/funnel-progress.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { Bar } from '#ui/page/bar.tsx';
 import { DemonstrationLine } from '#ui/page/demonstration-line.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
@@ -36,7 +37,12 @@ export default function FunnelLayout() {
   const arrived = findFunnelStep(pathname)?.id === 'complete';
   return (
     <div className="flex fill-window flex-col">
-      {member ? <NavigationBar member={member} current={pathname} /> : <div className="min-h-18" />}
+      {/* Before a profile exists, every place of the menu would lead back here. */}
+      {member?.steps.profile ? (
+        <NavigationBar member={member} current={pathname} />
+      ) : (
+        <Bar ofMember>{null}</Bar>
+      )}
       {demonstration ? <DemonstrationLine /> : null}
       <PageMain>
         <SessionGate
