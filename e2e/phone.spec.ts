@@ -5,6 +5,19 @@ import { DEMO, openAs } from './steps.ts';
 
 const tabs = (page: Page) => page.locator('nav[data-tabs]');
 
+/** While a card is read, its two buttons stand in the place of the tabs. */
+async function bringTabsBack(page: Page): Promise<void> {
+  const pass = page.getByRole('button', { name: /^Passer/ });
+  await expect(pass).toBeInViewport({ ratio: 1 });
+  await expect(tabs(page)).not.toBeInViewport();
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await page.mouse.wheel(0, -60);
+  await expect(tabs(page)).toBeInViewport({ ratio: 1 });
+  await expect(pass).toBeInViewport({ ratio: 1 });
+}
+
 test('the tabs lead to four pages, the menu to all seven @téléphone', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   for (const [name, path] of [
@@ -16,6 +29,7 @@ test('the tabs lead to four pages, the menu to all seven @téléphone', async ({
     const tab = tabs(page).getByRole('link', { name: new RegExp(`^${name}`) });
     await tab.click();
     await page.waitForURL(`**${path}`);
+    if (path === '/selection') await bringTabsBack(page);
     await expect(tab).toHaveAttribute('aria-current', 'page');
   }
   const menu = tabs(page).locator('summary');
@@ -47,6 +61,7 @@ test('the Back button closes the topmost dialog or menu, and only then leaves th
   await goBack(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/selection$/);
+  await bringTabsBack(page);
   await tabs(page).locator('summary').click();
   await expect(tabs(page).getByRole('link', { name: 'Mon compte' })).toBeVisible();
   await goBack(page);

@@ -98,7 +98,7 @@ function DeskRoot() {
 export function HydrateFallback() {
   return (
     <div data-opening="" className="noscript:hidden">
-      <div className="min-h-18" />
+      <div className="min-h-14 sm:min-h-18" />
       <div data-opening-failed="" className="absolute inset-x-0 bg-papier">
         <div className="page-width grid justify-items-start gap-4 py-10">
           <p className="text-lg">

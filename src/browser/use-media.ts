@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** From this width on, navigations are laid out whole: `lg` of the style sheet. */
 export const WIDE = '(min-width: 64rem)';
+/** Narrower than `sm` of the style sheet: one subject fills the screen. */
+export const PHONE = '(width < 40rem)';
 /** From tablets on, what is folded on phones stands open: `md` of the style sheet. */
 export const ROOM_TO_STAND_OPEN = '(min-width: 48rem)';
 

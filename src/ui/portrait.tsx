@@ -23,11 +23,13 @@ interface PortraitProps {
   alt: string;
   /** Visible at once: loaded with priority. */
   eager?: boolean;
+  /** Address of a smaller picture, shown until this one is there. */
+  standIn?: string | undefined;
   className?: string;
 }
 
 /** An upright 4:5 picture of a person, or an initial on an evening colour. */
-export function Portrait({ firstName, src, sources, alt, eager = false, className }: PortraitProps) {
+export function Portrait({ firstName, src, sources, alt, eager = false, standIn, className }: PortraitProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const shape = classNames('aspect-[4/5] w-full', className);
   if (src && src !== brokenSrc) {
@@ -42,7 +44,8 @@ export function Portrait({ firstName, src, sources, alt, eager = false, classNam
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        className={classNames(shape, 'bg-lin object-cover select-none')}
+        style={standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
+        className={classNames(shape, 'bg-lin bg-cover bg-center object-cover select-none')}
         onError={() => setBrokenSrc(src)}
       />
     );

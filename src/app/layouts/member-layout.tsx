@@ -36,7 +36,7 @@ export default function MemberLayout() {
       {member ? (
         <NavigationBar member={{ ...member, unreadCount }} current={pathname} />
       ) : (
-        <div className="min-h-18 threaded:hidden" />
+        <div className="min-h-14 threaded:hidden sm:min-h-18" />
       )}
       {demonstration ? <DemonstrationLine /> : null}
       {member?.banner ? <MemberBanner {...member.banner} /> : null}

@@ -15,6 +15,11 @@ export function photoSources(uprightUrl: string): string {
   return medium === uprightUrl ? upright : `${medium} ${MEDIUM_WIDTH}w, ${upright}`;
 }
 
+/** The small square of an upright picture; a local preview has none. */
+export function thumbnailOf(uprightUrl: string): string | undefined {
+  return uprightUrl.endsWith('/upright') ? uprightUrl.replace(/\/upright$/, '') : undefined;
+}
+
 /** Stored pictures of a photo; the upright one also has a smaller copy. */
 export const ARCHIVED_RENDITIONS = ['thumbnail', 'upright'] as const;
 

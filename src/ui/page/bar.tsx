@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '../button.tsx';
 import { HomeLink } from './home-link.tsx';
+import { HEADER_PLACE } from './in-header.tsx';
 
 /** @param ofMember stays in view on wide screens; gives its room to an open thread on small ones */
 export function Bar({ children, ofMember = false }: { children: ReactNode; ofMember?: boolean }) {
@@ -14,9 +15,10 @@ export function Bar({ children, ofMember = false }: { children: ReactNode; ofMem
           : 'bg-papier'
       }
     >
-      <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 max-[383px]:gap-2">
+      <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4 max-[383px]:gap-2 sm:min-h-18">
         <HomeLink />
         <div className="flex max-w-full min-w-0 flex-wrap items-center justify-end gap-2 sm:gap-3">
+          {ofMember ? <div id={HEADER_PLACE} className="contents" /> : null}
           {children}
           <span className="w-(--help-room) shrink-0 afloat:hidden" />
         </div>

@@ -20,7 +20,7 @@ export function ActionBar({ person, start, limit, onPass }: ActionBarProps) {
   return (
     <div
       data-action-bar
-      className="sticky bottom-(--foot) z-30 short:static -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 py-3 lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-carte lg:px-8 lg:py-5"
+      className="sticky bottom-(--foot) z-30 short:static -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 py-1.5 sm:py-3 lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-carte lg:px-8 lg:py-5"
     >
       {failure ? <StartFailure error={failure} /> : null}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 lg:flex lg:gap-3">

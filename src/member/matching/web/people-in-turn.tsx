@@ -46,7 +46,7 @@ export function PeopleInTurn({
         aria-label="Mes matchs"
         onLoadCapture={() => setSeen(true)}
         className={classNames(
-          'no-scrollbar relative -mx-(--page-padding) flex px-1.5 snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
+          'no-scrollbar relative -mx-(--page-padding) flex snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
           // On tablets the card stands in line with the title.
           'sm:px-[calc(var(--page-padding)-0.25rem)] lg:mx-0 lg:block lg:overflow-visible lg:px-0 lg:pb-0',
         )}
@@ -94,9 +94,10 @@ function MatchCard({ person, open, drawn, near, leaving, menu, answerTo }: Match
   return (
     <li
       inert={!open}
+      data-edge
       className={classNames(
-        // The list takes the height of the card on screen. On a phone the next person peeks in.
-        'w-[calc(100%-1rem)] shrink-0 snap-center snap-always px-1 transition-[opacity,scale] duration-[220ms] only:w-full only:px-3 sm:only:px-1 lg:w-full lg:p-0 lg:only:px-0',
+        // The list takes the height of the card on screen. On a phone the picture reaches both edges.
+        'w-full shrink-0 snap-center snap-always transition-[opacity,scale] duration-[220ms] sm:w-[calc(100%-1rem)] sm:px-1 sm:only:w-full lg:w-full lg:p-0 lg:only:px-0',
         open ? 'lg:animate-appear' : 'h-0 lg:hidden',
         leaving && 'scale-[0.96] opacity-0',
       )}
@@ -104,7 +105,7 @@ function MatchCard({ person, open, drawn, near, leaving, menu, answerTo }: Match
       {drawn ? (
         <PersonSheet person={person} eager={open || near} menu={menu} answerTo={answerTo} title={title} />
       ) : (
-        <div className="aspect-[4/5] rounded-[28px] bg-lin text-transparent">{title}</div>
+        <div className="aspect-[4/5] bg-lin text-transparent sm:rounded-[28px]">{title}</div>
       )}
     </li>
   );

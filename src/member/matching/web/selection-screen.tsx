@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
+import { PHONE, useMedia } from '#browser/use-media.ts';
 import { comingMoment } from '#lib/relative-day.ts';
 import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -14,6 +15,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
+import { InHeader } from '#ui/page/in-header.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
@@ -68,20 +70,34 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
   const turn = usePeopleInTurn(people);
   const { passed, undo, forget } = turn.passing;
   const names = people.map(({ firstName }) => firstName);
+  const isReading = useReading(turn.place) && people.length > 0;
+  const isPhone = useMedia(PHONE);
+  const pager =
+    people.length > 1 ? <PagerControls place={turn.place} names={names} onShow={turn.turnTo} /> : null;
   const retry = { retrying: isFetching, onRetry: () => void refetch() };
 
   return (
-    <div className="page-width grid grid-cols-1 gap-x-6 gap-y-3 pt-2 pb-8 sm:pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-8 lg:pt-10">
+    <div
+      data-reading={isReading || undefined}
+      className={classNames(
+        'page-width grid grid-cols-1 gap-x-6 gap-y-3 pt-2 pb-8 sm:pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-8 lg:pt-10',
+        people.length > 0 && 'max-sm:gap-y-0 max-sm:pt-0',
+      )}
+    >
       {/* With an introduction, the pager moves down to the people it controls. */}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3 has-[section]:pb-2 lg:col-span-2 lg:has-[section]:pb-8">
         <PageTitle
-          className="min-h-12 content-center [&>h1]:text-[clamp(1.25rem,6.6vw,1.625rem)] sm:[&>h1]:text-h1"
+          className={classNames(
+            'min-h-12 content-center [&>h1]:text-[clamp(1.25rem,6.6vw,1.625rem)] sm:[&>h1]:text-h1',
+            // The pager in the header says where one is.
+            people.length > 0 && 'max-sm:sr-only',
+          )}
           intro={null}
         >
           Mes matchs
         </PageTitle>
         <div className="basis-full empty:hidden">{introductions}</div>
-        {people.length > 1 ? <PagerControls place={turn.place} names={names} onShow={turn.turnTo} /> : null}
+        {isPhone ? <InHeader>{pager}</InHeader> : pager}
       </div>
       <p className="text-encre-2 max-lg:order-1 max-lg:pt-4 lg:col-span-2 lg:-mt-6 lg:min-h-7 lg:text-lg">
         {introOf(people)}
@@ -135,6 +151,27 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
       </p>
     </div>
   );
+}
+
+/** Scrolled this far, in pixels, a finger means it. */
+const MEANT_PX = 8;
+
+/** True while a card is read: on a phone the tabs then leave the foot to its two buttons, until the page is scrolled up. */
+function useReading(place: number): boolean {
+  const [leftAt, setLeftAt] = useState<number>();
+  useEffect(() => {
+    // The first event may be the jump to the top of the next card.
+    let last: number | undefined;
+    const follow = () => {
+      const now = window.scrollY;
+      if (last !== undefined && Math.abs(now - last) < MEANT_PX) return;
+      if (last !== undefined) setLeftAt(now < last ? place : undefined);
+      last = now;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [place]);
+  return leftAt !== place;
 }
 
 interface PagerControlsProps {

@@ -31,7 +31,11 @@ export function ThreadBar({ person, grey = false, title, name, facts, onBack, ac
       <div className="group relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip threaded:gap-2">
         <Avatar {...person} size="small" className={classNames('md:size-12', grey && 'grayscale')} />
         <div className="grid min-w-0 threaded:flex-1 threaded:leading-tight">
-          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3 threaded:!text-lg threaded:!leading-tight">
+          <h2
+            ref={title}
+            tabIndex={-1}
+            className="min-w-0 truncate !text-h3 threaded:!text-lg threaded:!leading-tight"
+          >
             {name}
           </h2>
           {facts}

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { preload } from 'react-dom';
 import { ofName } from '#lib/of-name.ts';
-import { photoSources } from '#member/photos/rules.ts';
+import { photoSources, thumbnailOf } from '#member/photos/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import type { AnswerTo } from './answer-to.ts';
@@ -32,29 +31,31 @@ export function PersonPhotos({ firstName, photos, eager = false, answerTo, child
   const photo = photos[place] ?? photos[0];
   const many = photos.length > 1;
 
-  function show(next: number) {
-    setPlace(next);
-    for (const near of [next - 1, next + 1]) {
-      const url = photos[near]?.url;
-      if (url) preload(url, { as: 'image', imageSrcSet: photoSources(url), imageSizes: CARD_SIZES });
-    }
+  /** Not by `preload`, which complains when a photo is never opened. */
+  function loadNext() {
+    const url = photos[place + 1]?.url;
+    if (!url) return;
+    const next = new Image();
+    next.sizes = CARD_SIZES;
+    next.srcset = photoSources(url);
   }
 
   const of = ofName(firstName);
   return (
-    <figure className="grid gap-2">
-      <div className="relative isolate overflow-hidden rounded-[28px]">
+    <figure className="grid gap-2" onLoadCapture={loadNext}>
+      <div className="relative isolate overflow-hidden rounded-[28px] max-sm:in-data-edge:rounded-none">
         <Portrait
           firstName={firstName}
           src={photo?.url ?? null}
           sources={photo && { srcSet: photoSources(photo.url), sizes: CARD_SIZES }}
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}
-          // On a phone the reasons stand above the fold.
-          className="max-h-[max(18rem,calc(100dvh-35rem))] object-[50%_33%] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
+          standIn={photo && thumbnailOf(photo.url)}
+          // In a dialog on a phone the words begin above the fold.
+          className="max-h-[max(18rem,calc(100dvh-24rem))] object-[50%_33%] max-sm:in-data-edge:max-h-[max(18rem,calc(100dvh-11rem))] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
         />
         {/* Before the buttons in DOM order: from the name, one step back leaves the card. */}
-        <div className="by-day on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-nuit/90 via-nuit/55 to-transparent px-5 pt-10 pb-4 text-white @2xl:pt-20 @2xl:pb-5 forced-colors:bg-[Canvas]">
+        <div className="by-day on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-nuit/90 via-nuit/65 via-60% to-transparent px-5 pt-16 pb-4 text-white @2xl:pt-20 @2xl:pb-5 forced-colors:bg-[Canvas]">
           {children}
         </div>
         {many ? (
@@ -64,13 +65,13 @@ export function PersonPhotos({ firstName, photos, eager = false, answerTo, child
               side="left"
               icon={ChevronLeft}
               label={`Photo précédente ${of}`}
-              turn={place > 0 ? () => show(place - 1) : null}
+              turn={place > 0 ? () => setPlace(place - 1) : null}
             />
             <TurnButton
               side="right"
               icon={ChevronRight}
               label={`Photo suivante ${of}`}
-              turn={place < photos.length - 1 ? () => show(place + 1) : null}
+              turn={place < photos.length - 1 ? () => setPlace(place + 1) : null}
             />
           </>
         ) : null}
@@ -82,7 +83,7 @@ export function PersonPhotos({ firstName, photos, eager = false, answerTo, child
       ) : null}
       {photo && (answerTo || photos.some(({ caption }) => caption)) ? (
         // Rendered without a caption too, to avoid a layout shift.
-        <figcaption className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 px-2 text-sm text-encre-2 @2xl:pl-6">
+        <figcaption className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 px-2 text-sm max-sm:in-data-edge:px-(--page-padding) text-encre-2 @2xl:pl-6">
           <span className={classNames('min-w-0 flex-1 wrap-anywhere', !answerTo && 'text-center')}>
             {photo.caption}
           </span>

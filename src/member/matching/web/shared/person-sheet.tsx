@@ -5,6 +5,7 @@ import { ActivitiesWish, LifeWish, SummarySection } from '#member/profile/web/sh
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Compatibility, VisibleProfile } from '../../contract.ts';
+import { firstReason } from '../../texts.ts';
 import type { AnswerTo } from './answer-to.ts';
 import { FoldingText } from './folding-text.tsx';
 import { PersonPhotos } from './person-photos.tsx';
@@ -37,7 +38,9 @@ interface PersonSheetProps {
 }
 
 export function PersonSheet({ person, title, menu, answerTo, eager }: PersonSheetProps) {
-  const { firstName, compatibility, reasons } = person;
+  const { firstName, compatibility, reasons = '' } = person;
+  const reason = firstReason(reasons);
+  const otherReasons = reasons.slice(reason.length).trim();
   const [explained, setExplained] = useState(false);
   usePartAhead(scoreDialog);
   return (
@@ -51,8 +54,9 @@ export function PersonSheet({ person, title, menu, answerTo, eager }: PersonShee
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
             <span className="wrap-anywhere">{placeSentence(person.city, person.distanceKm)}</span>
           </p>
+          {reason ? <p className="mt-2 leading-snug font-medium text-pretty">{reason}</p> : null}
         </PersonPhotos>
-        <div className="grid gap-5 px-1 @2xl:row-span-2 @2xl:gap-6 @2xl:py-6 @2xl:pr-6 @2xl:pl-0">
+        <div className="grid gap-5 px-1 max-sm:in-data-edge:px-(--page-padding) @2xl:row-span-2 @2xl:gap-6 @2xl:py-6 @2xl:pr-6 @2xl:pl-0">
           {compatibility || menu ? (
             <div className="flex flex-wrap items-center justify-between gap-2">
               {compatibility ? (
@@ -61,13 +65,13 @@ export function PersonSheet({ person, title, menu, answerTo, eager }: PersonShee
               {menu ? <div className="-mr-2 ml-auto shrink-0">{menu}</div> : null}
             </div>
           ) : null}
-          {reasons ? <p className="text-lg leading-normal font-medium">{reasons}</p> : null}
+          {otherReasons ? <p className="text-lg leading-normal font-medium">{otherReasons}</p> : null}
           {person.bio ? <Quote text={person.bio} about={firstName} /> : null}
           {person.prompts.length > 0 ? (
             <PersonPrompts firstName={firstName} prompts={person.prompts} answerTo={answerTo} />
           ) : null}
         </div>
-        <div className="grid gap-6 px-1 @2xl:px-6 @2xl:pb-6">
+        <div className="grid gap-6 px-1 max-sm:in-data-edge:px-(--page-padding) @2xl:px-6 @2xl:pb-6">
           <ActivitiesWish {...person} />
           <LifeWish {...person} />
           {person.verified ? <VerifiedMeaning /> : null}
