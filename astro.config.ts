@@ -40,7 +40,7 @@ const GROUPS = [
   },
   {
     name: 'test-amoureux',
-    test: /src\/(ui\/stepper|site\/love-test\/love-test(-question|-subjects|-arrival)?|member\/(answers\/rules|questionnaires\/web\/shared\/kept-answers))\.tsx?/,
+    test: /src\/(ui\/stepper|site\/love-test\/love-test(-question|-subjects|-arrival)?|member\/questionnaires\/web\/shared\/kept-answers)\.tsx?/,
   },
 ];
 

@@ -190,7 +190,6 @@ export const shownPerson = z.object({
   photoUrl: z.string().nullable(),
   prompts: answeredPrompts,
 });
-export type ShownPerson = z.infer<typeof shownPerson>;
 
 export const promptsContract = {
   mine: route('GET', '/profile/prompts', 'The sentences that one has finished').output(answeredPrompts),
