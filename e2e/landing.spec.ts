@@ -148,7 +148,7 @@ test('a changed answer of the example changes the four people, by keyboard and f
   page,
 }) => {
   await page.goto('/');
-  const example = page.getByRole('region', { name: 'Comment nous choisissons vos quatre personnes' });
+  const example = page.getByRole('region', { name: 'Pourquoi ces quatre-là\u202f?' });
   await expect(example.getByText('Lucie, 36 ans')).toBeVisible();
   await example.getByRole('radio', { name: 'En ville' }).focus();
   await page.keyboard.press('ArrowRight');

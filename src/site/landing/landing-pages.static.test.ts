@@ -13,7 +13,7 @@ test('the first page links to the sign-up, explains four steps, and shows everyo
   for (const link of begin) expect(link.getAttribute('href')).toBe('/inscription/bienvenue');
   expect(region('Comment ça marche').getAllByRole('listitem')).toHaveLength(4);
   expect(region('Témoignages').getAllByRole('figure')).toHaveLength(7);
-  const example = region('Comment nous choisissons vos quatre personnes');
+  const example = region('Pourquoi ces quatre-là\u202f?');
   expect(example.getAllByRole('group')).toHaveLength(3);
   expect(example.getAllByText('Exemple')).toHaveLength(2);
   expect(example.getByRole('list', { name: 'Les trois autres' }).children).toHaveLength(3);

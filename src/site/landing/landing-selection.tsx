@@ -48,7 +48,7 @@ export function SelectionExample() {
           'selection-example',
           marks,
           <div className="grid content-center gap-4 lg:order-2 lg:gap-6">
-            <h2 id="une-affinite-expliquee">Comment nous choisissons vos quatre personnes</h2>
+            <h2 id="une-affinite-expliquee">Pourquoi ces quatre-là{'\u202f'}?</h2>
             <p className="lg:text-lg">
               Prenez la place de {EXAMPLE_VIEWER.firstName}, {EXAMPLE_VIEWER.age} ans, à {EXAMPLE_VIEWER.city}
               . Changez une de ses réponses, et les quatre personnes changent. <ExampleBadge />

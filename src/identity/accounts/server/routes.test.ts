@@ -94,6 +94,8 @@ describe('the member of a decision', () => {
 
   test('reads how the appeal ended, once, here and by mail', async () => {
     await appeal();
+    // Its receipt leaves before the answer is written.
+    await app.mailsTo(karim.member.email, 2);
     const [open] = await app.db.select().from(appeals);
     const settle = () =>
       app.db.transaction((tx) =>
