@@ -21,7 +21,7 @@ const GROUPS = [
   },
   {
     name: 'ui',
-    test: /src\/(ui\/(?!illustrations|form\/|[\w-]*dialog|combobox|password)|browser\/(api|session)\/)/,
+    test: /src\/(ui\/(?!desk\/|illustrations|form\/|[\w-]*dialog|combobox|password)|browser\/(api|session)\/)/,
     minShareCount: 8,
   },
   { name: 'zod', test: /node_modules\/zod\/|src\/lib\/contract-base/, minShareCount: 2 },

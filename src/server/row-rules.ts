@@ -154,7 +154,7 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
   'member/reports/server/report-member.ts': 'what is seen of the other, at that moment',
   'identity/accounts/server/shared/keep-identification.ts':
     'sealed for a key that no server has: members have no row there',
-  'identity/entrance/server/change-email.ts': 'an address, and a link, may be anybody’s',
+  'identity/entrance/server/email-change-routes.ts': 'an address, and a link, may be anybody’s',
   'member/notifications/server/routes.ts': 'a browser that told someone else changes hands',
   'server/sign-up/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
   'member/data-rights/server/list-openings.ts':

@@ -118,9 +118,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'a content is set aside exactly as long as a decision that hides it stands': `
     SELECT coalesce(h.user_id, s.user_id) FROM hidden_contents h
     FULL JOIN (
-      SELECT DISTINCT user_id, target AS what FROM statements
+      SELECT DISTINCT user_id, target AS content FROM statements
       WHERE undone_at IS NULL AND replaced_at IS NULL AND target IS NOT NULL AND user_id IS NOT NULL) s
-      USING (user_id, what)
+      USING (user_id, content)
     WHERE h.user_id IS NULL OR s.user_id IS NULL`,
 
   'a conversation of a member with the team bears the first name of the profile': `

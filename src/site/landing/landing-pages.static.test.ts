@@ -61,9 +61,9 @@ test('it asks for a town, and names who answers', () => {
   expect(who.getByRole('textbox', { name: 'Membres vérifiés autour de votre ville' })).toBeDefined();
   expect(who.getByText(/Hélène Vasseur, .+ et Marc Tanguy vous répondent\./)).toBeDefined();
   expect(who.getAllByText('Exemple')).toHaveLength(1);
-  expect(who.queryByText(/^Réponse en moins/)).toBeNull();
+  expect(who.queryByText(/^Le plus souvent, nous répondons/)).toBeNull();
   openBuiltPage('/', { ANSWER_SPEED: 'Le plus souvent, nous répondons en moins d’une heure ouvrée.' });
-  expect(region('Qui est là, près de chez vous').getByText(/^Réponse en moins/)).toBeDefined();
+  expect(region('Qui est là, près de chez vous').getByText(/^Le plus souvent, nous répondons/)).toBeDefined();
 });
 
 test('it confirms a deleted account only at the URL that says so', () => {

@@ -183,7 +183,7 @@ interface PagerControlsProps {
 function PagerControls({ place, names, onShow }: PagerControlsProps) {
   const [before, after] = [names[place - 1], names[place + 1]];
   return (
-    <div className="-mr-[12px] ml-auto flex max-w-full flex-wrap items-center justify-end lg:hidden">
+    <div className="flex max-w-full flex-wrap items-center justify-end max-sm:[&>button]:size-11 sm:-mr-[12px] sm:ml-auto lg:hidden">
       <IconButton
         icon={ChevronLeft}
         label={before ? `Personne précédente\u202f: ${before}` : 'Personne précédente'}
@@ -191,7 +191,7 @@ function PagerControls({ place, names, onShow }: PagerControlsProps) {
         className="aria-disabled:opacity-35"
         onClick={() => onShow(place - 1)}
       />
-      <p className="min-w-15 text-center font-semibold whitespace-nowrap tabular-nums">
+      <p className="text-center font-semibold whitespace-nowrap tabular-nums sm:min-w-15">
         {place + 1} sur {names.length}
       </p>
       <IconButton
