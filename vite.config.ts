@@ -46,6 +46,14 @@ export default defineConfig({
   build: { sourcemap: false, assetsInlineLimit: 0 },
   server: { proxy: devProxy },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: GROUPS } },
+          // Pages send by the routes of `contractRoutes`: what builds a contract goes when no page reads it.
+          treeshake: { manualPureFunctions: ['route', 'saveRoute', 'z'] },
+        },
+      },
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { NewProfile } from '#member/profile/contract.ts';
+import type { NewProfile } from '#member/membership/contract.ts';
 import type { StaffRole } from '../src/desk/staff/rules.ts';
 import { deskSession } from './desk-sessions.ts';
 import { expect } from './fixtures.ts';

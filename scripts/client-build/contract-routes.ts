@@ -17,6 +17,11 @@ export function contractRoutes(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const makesClient = code.includes('createApi(') && !code.includes('function createApi');
+      if (makesClient && !CLIENTS.test(id))
+        this.error(`${id}: make the client in a file api.ts or <name>-api.ts, which leaves the schemas out.`);
+    },
     async resolveId(source, importer) {
       if (!CONTRACT.test(source) || importer === undefined || !CLIENTS.test(importer)) return undefined;
       const found = await this.resolve(source, importer);

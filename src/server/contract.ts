@@ -27,15 +27,10 @@ import { encountersContract } from '#member/encounters/contract.ts';
 import { matchingContract } from '#member/matching/contract.ts';
 import { introductionsContract } from '#member/matchmaker/contract.ts';
 import { meetingContract } from '#member/meeting/contract.ts';
-import { membershipContract } from '#member/membership/contract.ts';
+import { membershipContract, signUpContract } from '#member/membership/contract.ts';
 import { notificationsContract } from '#member/notifications/contract.ts';
 import { photosContract, verificationContract } from '#member/photos/contract.ts';
-import {
-  moderatedContract,
-  profileContract,
-  promptsContract,
-  signUpContract,
-} from '#member/profile/contract.ts';
+import { moderatedContract, profileContract, promptsContract } from '#member/profile/contract.ts';
 import { answersContract } from '#member/questionnaires/contract.ts';
 import { contentNoticeContract, reportsContract } from '#member/reports/contract.ts';
 import { contactFormContract, supportChatContract } from '#member/support/contract.ts';

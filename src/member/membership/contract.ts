@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
+import { addressTaken, newPassword } from '#identity/accounts/contract.ts';
+import { done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
+import { profileFields } from '#member/profile/contract.ts';
 import {
   ANSWER_MAX_LENGTH,
   MAX_PRICE_CENTS,
@@ -94,4 +96,30 @@ export const membershipContract = {
     })
     .input(z.object({ id: z.string().max(64) }))
     .output(order),
+};
+
+export const newProfile = profileFields.extend({
+  password: newPassword,
+  accepts_terms: z.literal(true, {
+    error: 'Vous devez accepter les CGU et la politique de confidentialité pour continuer',
+  }),
+  accepts_love_life_use: z.literal(true, {
+    error: 'Vous devez accepter l’utilisation de vos réponses sur votre vie amoureuse pour continuer',
+  }),
+});
+export type NewProfile = z.infer<typeof newProfile>;
+
+/** The end of the sign-up, which `server/sign-up` puts together. */
+export const signUpContract = {
+  finish: route('POST', '/profile', 'Create one’s profile, password and consents')
+    .errors({
+      ...addressTaken,
+      PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' },
+      UNDER_AGE: {
+        status: 403,
+        message: 'Lueur est réservé aux personnes de 18 ans et plus : cette inscription est effacée.',
+      },
+    })
+    .input(newProfile)
+    .output(done),
 };

@@ -2,7 +2,7 @@ import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts'
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
-import { signUpContract } from '#member/profile/contract.ts';
+import { signUpContract } from '#member/membership/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { readNewProfile } from '#member/profile/server/shared/read-new-profile.ts';
 import { today } from '#platform/clock.ts';

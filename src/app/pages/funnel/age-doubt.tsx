@@ -1,4 +1,4 @@
-import type { NewProfile } from '#member/profile/contract.ts';
+import type { NewProfile } from '#member/membership/contract.ts';
 import { birthDateText } from '#member/profile/web/edit/own-age.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

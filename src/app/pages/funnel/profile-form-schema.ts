@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmedPassword, isConfirmed, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
-import { BIRTH_DATE_SENTENCES, newProfile } from '#member/profile/contract.ts';
+import { newProfile } from '#member/membership/contract.ts';
+import { BIRTH_DATE_SENTENCES } from '#member/profile/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { childrenAnswer } from '#member/profile/web/shared/typed-profile.ts';
 

@@ -8,8 +8,8 @@ import { ConsentBox } from '#identity/consents/web/shared/consent-box.tsx';
 import { type FormDraft, useTyped } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { GENDERS } from '#lib/gender.ts';
+import type { NewProfile } from '#member/membership/contract.ts';
 import { type ChosenPhotos, GuidedPhotos } from '#member/photos/web/guided-photos.tsx';
-import type { NewProfile } from '#member/profile/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import {
   BioField,

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createApi } from '#browser/api/create-api.ts';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { endSession, refreshSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, removeStored } from '#browser/storage.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
+import type { NewProfile } from '#member/membership/contract.ts';
 import { PHOTO_UPLOAD_FAILED } from '#member/photos/contract.ts';
 import type { ChosenPhotos } from '#member/photos/web/guided-photos.tsx';
 import { saveOnlyPhotos } from '#member/photos/web/shared/api.ts';
-import { type NewProfile, signUpContract } from '#member/profile/contract.ts';
-
-const signUpApi = createApi('signUp', signUpContract);
+import { signUpApi } from './sign-up-api.ts';
 
 /** Spec 1 §8, verbatim. */
 const PROFILE_FAILED = 'Une erreur est survenue lors de la création de votre profil. Veuillez réessayer.';

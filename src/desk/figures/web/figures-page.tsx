@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { createApi } from '#browser/api/create-api.ts';
 import { currentTime } from '#browser/clock.ts';
 import { csvOf } from '#lib/csv.ts';
 import { dayInWords, parisDay } from '#lib/french-date.ts';
@@ -18,13 +17,12 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes, Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { askedSpan, deskFiguresContract, type Figures } from '../contract.ts';
+import { askedSpan, type Figures } from '../contract.ts';
 import { gather, oldestWeek, weeksOf } from '../rules.ts';
 import { FIGURE_CARDS, type FigureCard, STEP_NAMES } from '../texts.ts';
 import { comparedWords, fullDay, spanWords, valueWords } from './figure-words.ts';
+import { deskFiguresApi } from './shared/api.ts';
 import type { WeeklyChartProps } from './weekly-chart.tsx';
-
-const deskFiguresApi = createApi('deskFigures', deskFiguresContract);
 
 export default function FiguresPage() {
   const [search] = useSearchParams();

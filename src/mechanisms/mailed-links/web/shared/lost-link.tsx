@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { createApi } from '#browser/api/create-api.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { mailedLinksContract, typedMailCode } from '../../contract.ts';
+import { typedMailCode } from '../../contract.ts';
 import type { MailedPage } from '../../rules.ts';
-
-const mailedLinksApi = createApi('mailed-links', mailedLinksContract);
+import { mailedLinksApi } from './api.ts';
 
 const FAILED = 'Ce code n’a pas pu être vérifié. Vérifiez votre connexion internet, puis réessayez.';
 const LOST =
