@@ -51,6 +51,7 @@ export default defineConfig({
         rolldownOptions: {
           output: { codeSplitting: { groups: GROUPS } },
           // Pages send by the routes of `contractRoutes`: what builds a contract goes when no page reads it.
+          // `z.config` would go too: only the server calls it.
           treeshake: { manualPureFunctions: ['route', 'saveRoute', 'z'] },
         },
       },

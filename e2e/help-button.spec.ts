@@ -3,7 +3,7 @@ import { controlsUnderHelp } from './help-button.ts';
 import { aNewcomer, openAs } from './steps.ts';
 
 // On the other pages: `every-page.spec.ts`.
-test('on the first form, for whoever has no profile yet, the button of the chat lies on no control', async ({
+test('on the first form, for a member without a profile, the button of the chat lies on no control', async ({
   page,
   address,
 }) => {

@@ -71,7 +71,9 @@ test('the Back button closes the topmost dialog or menu, and only then leaves th
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a thread has a header of one line, and the keyboard hides the tabs @téléphone', async ({ page }) => {
+test('a thread has a header of 56 px at most, and the keyboard hides the tabs @téléphone', async ({
+  page,
+}) => {
   await openAs(page, DEMO.email, '/chat');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   const field = page.getByRole('textbox', { name: /^Votre message/ });

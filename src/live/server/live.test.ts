@@ -126,7 +126,7 @@ describe('the end of a session', () => {
     expect(phone.ended).toBeUndefined();
   });
 
-  test('is noticed even without a hint', async () => {
+  test('reaches its sockets even without a hint', async () => {
     const peer = await goLive(await app.memberBrowser(), { port });
     await app.db.delete(sessions);
     expect(await endOf(peer)).toBe(LIVE_CLOSE.sessionEnded);

@@ -355,7 +355,7 @@ describe('an introduction', () => {
     expect(introductionStatus({ ...side, answer }, after)).toBe(then);
   });
 
-  test('that opened is shown for a week', () => {
+  test('has no status once its conversation has opened', () => {
     const opened = { ...side, answer: 'accepted', openedAt: before } as const;
     expect(introductionStatus(opened, after)).toBeUndefined();
     expect(introductionStatus(opened, new Date('2026-12-14T00:00:00+01:00'))).toBeUndefined();

@@ -25,7 +25,7 @@ export const activities = z
   .max(MAX_ACTIVITIES, 'Choisissez 5 activités au plus')
   .refine((chosen) => new Set(chosen).size === chosen.length, 'Chaque activité ne se choisit qu’une fois');
 
-export const sharedValues = z.object({ activities });
+export const storedValues = z.object({ activities });
 const NONE_CHOSEN = 'Choisissez au moins une activité';
 /** What is saved: one activity at least. */
 export const chosenValues = z.object({ activities: activities.min(1, NONE_CHOSEN) });
@@ -71,7 +71,7 @@ export const answersContract = {
     .input(lifeProject.extend({ version }))
     .output(done),
   sharedValues: route('GET', '/shared-values', 'The activities one would share').output(
-    sharedValues.nullable(),
+    storedValues.nullable(),
   ),
   saveSharedValues: saveRoute('/shared-values', 'Choose one to five activities')
     .input(chosenValues.extend({ version }))

@@ -224,7 +224,7 @@ interface NotesProps {
   notes: readonly CoachNote[];
 }
 
-/** What the coach notes for themselves; whoever it is about may ask for it, and the field says so. */
+/** Notes of the coach; the member may ask for them, and the field says so. */
 function Notes({ id, firstName, notes }: NotesProps) {
   const [draft, setDraft] = useState('');
   /** Of these words: sent again after a failure, they are the same note. */

@@ -50,7 +50,7 @@ function heldBy(queryClient: QueryClient, men: readonly MemberBrowser[]) {
   };
 }
 
-test.each([1, 2, 3])('what was read plus the events since is what is read now (%i)', async (seed) => {
+test.each([1, 2, 3])('events bring what was read to what is read now (%i)', async (seed) => {
   const { claire, men, peer } = await twoConversations();
   const [once, twice] = [new QueryClient(), new QueryClient()];
   await readAll(once, men);

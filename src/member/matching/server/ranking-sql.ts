@@ -28,7 +28,7 @@ import {
 } from './criteria-store.ts';
 import { DISTANCE_STEPS } from './distance-steps.ts';
 import type { LocatedCard } from './located-card-store.ts';
-import { type Given, SEEKER, seekerOf } from './seeker.ts';
+import { type BoundValues, SEEKER, seekerOf } from './seeker.ts';
 
 const STEPS = sql.raw(`'${numbers(DISTANCE_STEPS)}'::float8[]`);
 /** Beyond every instant that is stored. */
@@ -55,7 +55,7 @@ export type Sought = {
 };
 
 /** What a ranking asks, as `Seeker`. */
-export type Ranker = Given<ReturnType<typeof rankerOf>>;
+export type Ranker = BoundValues<ReturnType<typeof rankerOf>>;
 
 /** @param today ISO date in Paris */
 export function rankerOf(

@@ -8,10 +8,10 @@ import type { LocatedCard } from './located-card-store.ts';
 export type SeekerValues = ReturnType<typeof seekerOf>;
 
 /** Values, or their places in a statement that is built once. */
-export type Given<Values> = { [Name in keyof Values]: Bound<Values[Name]> | SQL | undefined };
+export type BoundValues<Values> = { [Name in keyof Values]: Bound<Values[Name]> | SQL | undefined };
 
 /** What the criteria ask of the member who searches (D7). */
-export type Seeker = Given<SeekerValues>;
+export type Seeker = BoundValues<SeekerValues>;
 
 /**
  * Lists are literals of PostgreSQL arrays.

@@ -28,7 +28,7 @@ import { profileApi } from '#member/profile/web/shared/api.ts';
 import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
 import { lifeProject } from '../contract.ts';
-import { AnswersSkeleton, type Begun, Questionnaire, SaveSkeleton } from './questionnaire.tsx';
+import { AnswersSkeleton, type Begun, QuestionnaireFrame, SaveSkeleton } from './questionnaire.tsx';
 import { answersApi } from './shared/api.ts';
 import { useAnswers } from './use-answers.tsx';
 
@@ -36,7 +36,7 @@ export default function LifeProjectPage() {
   const query = useQuery(answersApi.lifeProject.queryOptions());
   const draft = useFormDraft('life-project', lifeProject.partial());
   return (
-    <Questionnaire
+    <QuestionnaireFrame
       title="Votre projet de vie"
       intro="Trois questions simples, parce qu’une belle rencontre dure mieux quand on regarde dans la même direction."
       seenBy={{
@@ -58,7 +58,7 @@ export default function LifeProjectPage() {
       }
     >
       {(begun) => <LifeProjectForm begun={begun} />}
-    </Questionnaire>
+    </QuestionnaireFrame>
   );
 }
 

@@ -13,7 +13,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { loveProfile } from '../contract.ts';
 import { changesSentence } from './changes-sentence.ts';
-import { AnswersSkeleton, type Begun, Questionnaire } from './questionnaire.tsx';
+import { AnswersSkeleton, type Begun, QuestionnaireFrame } from './questionnaire.tsx';
 import { answersApi } from './shared/api.ts';
 import { ConsentNeeded, wayOn } from './shared/consent-needed.tsx';
 import { forgetKeptAnswers } from './shared/kept-answers.ts';
@@ -28,7 +28,7 @@ export default function LoveProfilePage() {
   const query = useQuery(answersApi.loveProfile.queryOptions());
   const draft = useFormDraft('love-profile', loveProfile.partial(), hasConsent);
   return (
-    <Questionnaire
+    <QuestionnaireFrame
       title="Votre profil amoureux"
       intro="Cinq questions sur votre façon d’aimer, pour vous présenter des personnes qui aiment comme vous. Aucune réponse n’est meilleure qu’une autre."
       seenBy={{
@@ -49,7 +49,7 @@ export default function LoveProfilePage() {
       locked={hasConsent ? undefined : <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />}
     >
       {(begun, { changesLeft }) => <LoveProfileForm begun={begun} changesLeft={changesLeft} />}
-    </Questionnaire>
+    </QuestionnaireFrame>
   );
 }
 

@@ -37,7 +37,7 @@ interface QuestionnaireProps<Data, Answers> {
 }
 
 /** The page of every questionnaire: its texts, then the form once answers and draft are read. */
-export function Questionnaire<Data, Answers>(props: QuestionnaireProps<Data, Answers>) {
+export function QuestionnaireFrame<Data, Answers>(props: QuestionnaireProps<Data, Answers>) {
   const { title, intro, seenBy, query, draft, loadFailed, skeleton, locked } = props;
   const test = useKeptAnswers(props.prefill !== undefined);
   const { data } = query;

@@ -16,7 +16,7 @@ import { SaveButton } from '#ui/form/save-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Range } from '#ui/slider.tsx';
 import { quiz, type quizAnswers } from '../contract.ts';
-import { type Begun, Questionnaire, SaveSkeleton } from './questionnaire.tsx';
+import { type Begun, QuestionnaireFrame, SaveSkeleton } from './questionnaire.tsx';
 import { answersApi } from './shared/api.ts';
 import { useAnswers } from './use-answers.tsx';
 
@@ -27,7 +27,7 @@ export default function QuizPage() {
   // Without the quiz consent, answers do not leave the browser (D30).
   const draft = useFormDraft('quiz', quiz.partial(), !asksConsent);
   return (
-    <Questionnaire
+    <QuestionnaireFrame
       title="Votre quiz"
       intro="Quatre questions pour faire le point avant une rencontre, si vous le souhaitez. Elles nous servent à choisir les conseils et les ateliers qui peuvent vous aider, et ne changent rien à votre score."
       seenBy={{
@@ -47,7 +47,7 @@ export default function QuizPage() {
       }
     >
       {(begun) => <QuizForm begun={begun} asksConsent={asksConsent} />}
-    </Questionnaire>
+    </QuestionnaireFrame>
   );
 }
 

@@ -6,17 +6,17 @@ import { written } from '#member/profile/texts.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { SaveButton } from '#ui/form/save-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { chosenValues, sharedValues } from '../contract.ts';
-import { type Begun, Questionnaire, SaveSkeleton } from './questionnaire.tsx';
+import { chosenValues, storedValues } from '../contract.ts';
+import { type Begun, QuestionnaireFrame, SaveSkeleton } from './questionnaire.tsx';
 import { ACTIVITY_ICONS } from './shared/activity-icons.ts';
 import { answersApi } from './shared/api.ts';
 import { useAnswers } from './use-answers.tsx';
 
 export default function SharedValuesPage() {
   const query = useQuery(answersApi.sharedValues.queryOptions());
-  const draft = useFormDraft('shared-values', sharedValues.partial());
+  const draft = useFormDraft('shared-values', storedValues.partial());
   return (
-    <Questionnaire
+    <QuestionnaireFrame
       title="Vos moments à partager"
       intro="Un goût en commun donne souvent le premier sujet de conversation, et parfois l’idée du premier rendez-vous."
       seenBy={{
@@ -37,7 +37,7 @@ export default function SharedValuesPage() {
       }
     >
       {(begun) => <SharedValuesForm begun={begun} />}
-    </Questionnaire>
+    </QuestionnaireFrame>
   );
 }
 
@@ -56,7 +56,7 @@ const chips = ACTIVITIES.map((activity) => {
 
 const LEGEND = 'Ce que vous aimeriez vivre à deux';
 const inWords = (_: string, stored: object) =>
-  sharedValues
+  storedValues
     .parse(stored)
     .activities.map((activity) => written(activity))
     .join('\n');
