@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readStored, wipeBrowserStorage, writeStored } from './storage.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
-
 describe('leaving a shared computer', () => {
   it('forgets everything but the choice about cookies', async () => {
     writeStored('registrationEmail', 'claire@example.org');

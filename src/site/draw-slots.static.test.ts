@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type DrawSlots,
   type PublicPeople,
@@ -20,7 +20,7 @@ import { listExampleTestimonials } from './testimonials/testimonials.ts';
 let draw: DrawSlots;
 let renderer: Renderer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   // The renderer reads Markdown with Node’s own bytes, which jsdom replaces.
   vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
   renderer = await loadRenderer(resolve('build/site-slots/draw-slots.js'));

@@ -20,7 +20,9 @@ Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args);
 } as typeof connect;
 
-beforeEach(() => {
+beforeEach(({ onTestFinished }) => {
+  // Registered first, so that it runs last: pages of the test are gone by then. The next file of this worker gets the real ones.
+  onTestFinished(() => void vi.unstubAllGlobals());
   for (const method of CONSOLE) vi.spyOn(console, method).mockImplementation(() => undefined);
 });
 

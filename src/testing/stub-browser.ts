@@ -67,7 +67,6 @@ export function stubBrowser(
     openPageFor('desk', null);
     forgetDrafts();
     window.localStorage.clear();
-    vi.unstubAllGlobals();
   });
   return { network, sockets };
 }

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { FoldingPart } from './folding-part.tsx';
 
 function windowOf(pixels: number) {
-  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: pixels >= 16 * Number(media.match(/[\d.]+/)?.[0]) }),
   );

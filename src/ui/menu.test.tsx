@@ -11,9 +11,6 @@ async function show() {
   onTestFinished(cleanup);
   // A page that is never idle: only the press loads the code.
   vi.stubGlobal('requestIdleCallback', () => 0);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
   const { Menu } = await import('./menu.tsx');
   const { Flag } = await import('lucide-react');
   const onSelect = vi.fn();

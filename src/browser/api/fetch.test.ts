@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEADLINES } from '#lib/deadlines.ts';
 import { NetworkError, OfflineError, sendRequest } from './fetch.ts';
 
 const request = () => new Request('http://localhost/api/session');
-
-afterEach(() => vi.unstubAllGlobals());
 
 function browser(onLine: boolean, answer: () => Promise<Response>) {
   const fetch = vi.fn(answer);

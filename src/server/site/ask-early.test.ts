@@ -33,7 +33,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   delete window.earlyReads;
   Reflect.deleteProperty(document, 'currentScript');
 });

@@ -157,7 +157,6 @@ describe('a drawn card', () => {
     );
     Object.assign(navigator, share);
     onTestFinished(() => {
-      vi.unstubAllGlobals();
       for (const name of Object.keys(share ?? {})) Reflect.deleteProperty(navigator, name);
     });
     return renderIsland(<DrawnCard file={file} words={WORDS} />, '/test-amoureux', app.browser()).user;

@@ -14,7 +14,6 @@ beforeEach(() => {
   defineNearby();
   document.body.innerHTML = renderToStaticMarkup(NearbyForm());
   onTestFinished(() => {
-    vi.unstubAllGlobals();
     document.body.replaceChildren();
   });
 });

@@ -20,7 +20,6 @@ beforeEach(() => {
   onTestFinished(() => {
     online.abort();
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     document.body.replaceChildren();
   });
   document.body.innerHTML = `

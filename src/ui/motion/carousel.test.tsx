@@ -47,7 +47,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('testimonials wait six seconds, coaches and photos four', () => {

@@ -40,7 +40,6 @@ test('offers a retry when the push choice of this device cannot be read', async 
     value: { getRegistration: async () => undefined },
   });
   onTestFinished(() => {
-    vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
   const { user, network } = await renderApp('/equipe/danger', await app.staffBrowser('moderation'), {

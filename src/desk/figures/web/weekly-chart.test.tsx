@@ -1,11 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sizeCharts } from '#testing/sized-charts.ts';
 import { WeeklyChart } from './weekly-chart.tsx';
 
 test('the bars show the values of the axis and the table', async () => {
   sizeCharts();
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { container } = render(
     <WeeklyChart weeks={['2026-11-16']} series={[{ name: 'Délai', values: [125] }]} unit="minutes" />,
   );

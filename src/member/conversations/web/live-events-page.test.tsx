@@ -25,10 +25,7 @@ async function twoConversations() {
   }
   const network = new TestNetwork(claire);
   vi.stubGlobal('fetch', network.fetch);
-  onTestFinished(async () => {
-    await network.settled();
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(() => network.settled());
   const peer = await goLive(claire, { port: await listenForTest(app) });
   return { claire, men, network, peer };
 }

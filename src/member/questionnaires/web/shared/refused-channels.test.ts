@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openChannel } from '#browser/open-channel.ts';
 import { openSessionChannel } from '#browser/session/session-channel.ts';
 import { askForKeptAnswers, forgetKeptAnswers, keepAnswers } from './kept-answers.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 class Refused {
   constructor() {
