@@ -7,6 +7,10 @@ const list = (page: Page) => page.getByRole('list', { name: 'Mes matchs' });
 /** The visible person: the others are inert. */
 const shown = (page: Page) => list(page).locator('> li:not([inert]) h2');
 
+/**
+ * A finger that draws the row past its middle and rests before it leaves. Its moments go with the events: a finger that
+ * leaves in full motion throws the row, and a page that skips frames then lets it pass one person.
+ */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const y = 400;
@@ -15,12 +19,21 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
     (row) =>
       new Promise<void>((resolve) => row.addEventListener('scrollend', () => resolve(), { once: true })),
   );
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
-  for (let step = 1; step <= 8; step += 1) {
-    const x = from + ((to - from) * step) / 8;
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const began = Date.now() / 1000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number | undefined, after: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+      timestamp: began + after,
+    });
+  const start = await list(page).evaluate((row) => row.scrollLeft);
+  const drawn = () =>
+    list(page).evaluate((row, before) => Math.abs(row.scrollLeft - before) / row.clientWidth, start);
+  await send('touchStart', from, 0);
+  for (let step = 1; step <= 10; step += 1)
+    await send('touchMove', from + ((to - from) * step) / 10, step * 0.016);
+  await expect.poll(drawn).toBeGreaterThan(0.55);
+  await send('touchEnd', undefined, 1);
   await atRest;
 }
 
@@ -49,10 +62,10 @@ test('on a phone one of four fills the screen: buttons, keys and a finger lead o
   await page.keyboard.press('ArrowRight');
   await expect(shown(page)).toHaveText(names[2] ?? '');
   await expect(shown(page)).toBeInViewport({ ratio: 1 });
-  await swipe(page, 340, 60);
+  await swipe(page, 370, 20);
   await expect(shown(page)).toHaveText(names[3] ?? '');
   await expect(page.getByText('4 sur 4')).toBeVisible();
-  await swipe(page, 60, 340);
+  await swipe(page, 20, 370);
   await expect(shown(page)).toHaveText(names[2] ?? '');
 
   await page.getByRole('button', { name: /^Passer/ }).press('Enter');
