@@ -35,12 +35,12 @@ function licencesOf(packages: readonly LockedPackage[]): Map<string, string> {
 
 const HEADING = '### Dependencies\n';
 
-/** Adds lines to the dependencies of what is not released yet, the latest update first. @throws without such a version */
+/** Adds lines under « Dependencies » of the unreleased section, the latest update first. @throws Error without such a section */
 export function addToChangelog(changelog: string, day: string, lines: readonly string[]): string {
   const [, head, unreleased, rest] =
-    /^([\s\S]*?\n## [^\n]*unreleased\n)([\s\S]*?)((?:\n## [\s\S]*)?)$/i.exec(changelog) ?? [];
+    /^([\s\S]*?\n## \[Unreleased\]\n)([\s\S]*?)((?:\n## [\s\S]*)?)$/.exec(changelog) ?? [];
   if (head === undefined || unreleased === undefined)
-    throw new Error('CHANGELOG.md n’a pas de version « unreleased ».');
+    throw new Error('CHANGELOG.md n’a pas de partie «\u202f[Unreleased]\u202f».');
   const text = unreleased.includes(HEADING) ? unreleased : `${unreleased.trimEnd()}\n\n${HEADING}`;
   const written = text.replace(HEADING, () => `${HEADING}\nOn ${day}:\n\n${lines.join('\n')}\n`);
   return `${head}${written}${rest}`;

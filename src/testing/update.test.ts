@@ -6,10 +6,13 @@ import { addToChangelog, describeChanges } from '../../scripts/update/describe-c
 import { findCulprits } from '../../scripts/update/find-culprits.ts';
 import { findTarget } from '../../scripts/update/list-raises.ts';
 
-test('one version stands in package.json, in the code and on top of the changelog', () => {
+test('package.json, the code and the changelog agree on the version', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8')).version).toBe(PRODUCT_VERSION);
-  const [top] = readFileSync('CHANGELOG.md', 'utf8').match(/(?<=^## )\d+\.\d+\.\d+/m) ?? [];
-  expect(top).toBe(PRODUCT_VERSION);
+  const sections = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(.+?)\]/gm)].map(
+    ([, name]) => name,
+  );
+  expect(sections[0]).toBe('Unreleased');
+  expect([undefined, PRODUCT_VERSION]).toContain(sections[1]);
 });
 
 describe('an update', () => {
@@ -37,7 +40,7 @@ describe('an update', () => {
     expect(tried.length).toBeLessThanOrEqual(6);
   });
 
-  test('is written into the changelog: versions, licences, and those that changed', () => {
+  test('lists versions and changed licences in the changelog', () => {
     const [some] = readLockfile();
     if (!some) throw new Error('the lockfile is empty');
     const locked = (name: string, version: string, license: string): LockedPackage => ({
@@ -56,16 +59,18 @@ describe('an update', () => {
       '- with them 2 other packages; licences: `petit` MIT → ISC; `neuf` new, 0BSD',
     ]);
     const once = addToChangelog(
-      '# Changelog\n\n## 0.2.0, unreleased\n\n### Added\n\n- x\n\n## 0.1.0\n\n- y\n',
+      '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- x\n\n## [0.1.0] - 2026-11-01\n\n- y\n',
       '2026-12-01',
       lines,
     );
     expect(once).toBe(
-      `# Changelog\n\n## 0.2.0, unreleased\n\n### Added\n\n- x\n\n### Dependencies\n\nOn 2026-12-01:\n\n${lines.join('\n')}\n\n## 0.1.0\n\n- y\n`,
+      `# Changelog\n\n## [Unreleased]\n\n### Added\n\n- x\n\n### Dependencies\n\nOn 2026-12-01:\n\n${lines.join('\n')}\n\n## [0.1.0] - 2026-11-01\n\n- y\n`,
     );
     expect(addToChangelog(once, '2027-01-01', ['- z'])).toContain(
       '### Dependencies\n\nOn 2027-01-01:\n\n- z\n\nOn 2026-12-01:',
     );
-    expect(() => addToChangelog('# Changelog\n\n## 0.1.0\n', '2026-12-01', lines)).toThrow('unreleased');
+    expect(() => addToChangelog('# Changelog\n\n## [0.1.0] - 2026-11-01\n', '2026-12-01', lines)).toThrow(
+      'Unreleased',
+    );
   });
 });
