@@ -18,7 +18,7 @@ export default defineConfig({
   // Each wait is for an event: the ceilings leave room for a machine ten times slower.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  fullyParallel: false,
+  fullyParallel: true,
   // One server and one base for all: each journey has its own members. Half of a journey is waiting.
   workers: 4,
   forbidOnly: true,

@@ -34,6 +34,8 @@ test('a visitor writes, support answers live by keyboard alone, and no automatic
   // Keyboard only from here: to the conversation, into the answer, sent.
   await desk.keyboard.press('/');
   await desk.keyboard.type(address);
+  // The rows of the search lead back to it.
+  await expect(row).toHaveAttribute('href', new RegExp(encodeURIComponent(address)));
   await expect(desk.getByRole('list', { name: 'Conversations' }).getByRole('link')).toHaveCount(1);
   await desk.getByRole('searchbox').press('Tab');
   await desk.keyboard.press('j');

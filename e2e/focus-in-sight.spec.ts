@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { anIslander, ISLANDS, settleFour } from './small-island.ts';
 
+// The four are made once: one worker takes the whole file.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(({ browser }) => settleFour(browser, ISLANDS.ouessant));
 
 const SIZES = [

@@ -5,6 +5,8 @@ import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
 import { Reading } from './reading-order.ts';
 import { anIslander, ISLANDS, settleFour } from './small-island.ts';
 
+// The four are made once: one worker takes the whole file.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(({ browser }) => settleFour(browser, ISLANDS.yeu));
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions sur la conversation/ });
