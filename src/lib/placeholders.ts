@@ -31,6 +31,8 @@ export const PAGE_FACTS = [
   'EXAMPLE_COACHES',
   /** How fast the team answers, in a sentence; unset while too few threads tell. */
   'ANSWER_SPEED',
+  /** How many profiles there are, and dates agreed last week; unset below their floors. */
+  'PROOF_FIGURES',
   /** For each of the three services, from the desk: its regular price, and the price today. */
   'PRICE_MEMBERSHIP',
   'TODAY_MEMBERSHIP',

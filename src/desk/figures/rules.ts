@@ -41,6 +41,8 @@ export const COHORT_WEEKS = 8;
 /** The public pages tell how fast the team answers over so many days, from so many answered conversations on. */
 export const ANSWER_SPEED_DAYS = 30;
 export const LEAST_ANSWERED = 20;
+/** The first page tells these figures from so many on: an empty house is not shown, and nobody is found in a number. */
+export const LEAST_TOLD = { profiles: 100, dates: 10 } as const;
 
 /** Shown for each week: counts, percentages, and medians in minutes. */
 export const WEEKLY_FIGURES = [

@@ -1,6 +1,6 @@
 import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
 import { RATING_LABELS } from '#member/support/texts.ts';
-import type { Gathering, WeeklyFigure } from './rules.ts';
+import { type Gathering, LEAST_TOLD, type WeeklyFigure } from './rules.ts';
 
 export const STEP_NAMES: Record<MeasuredStep, string> = {
   account_creation: 'Adresse confirmée',
@@ -140,6 +140,15 @@ const ANSWER_SPEEDS = [
   { upTo: 480, within: 'd’un jour ouvré' },
   { upTo: 960, within: 'de deux jours ouvrés' },
 ] as const;
+
+/** @returns undefined while neither may be told */
+export function proofSentence({ profiles, dates }: { profiles: number; dates: number }): string | undefined {
+  const told = [
+    { count: profiles, from: LEAST_TOLD.profiles, words: 'profils' },
+    { count: dates, from: LEAST_TOLD.dates, words: 'rendez-vous convenus la semaine dernière' },
+  ].filter(({ count, from }) => count >= from);
+  return told.map(({ count, words }) => `${count.toLocaleString('fr-FR')} ${words}`).join(', ') || undefined;
+}
 
 /** @param minutes median, of opening hours @returns undefined when slower than all of them: the sentence is left out */
 export function answerSpeedSentence(minutes: number): string | undefined {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { listPublicArticles } from '#desk/content/server/article-store.ts';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
 import { readAnswerSpeed } from '#desk/figures/server/answer-speed.ts';
+import { readProofFigures } from '#desk/figures/server/proof-figures.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { DrawnBlog } from '#lib/public-articles.ts';
 import { type DrawnSlots, type DrawSlots, type PublicPeople, realPeople } from '#lib/public-people.ts';
@@ -91,6 +92,7 @@ export function watchPageContent(
         ...(foundingOfferRuns(await countFoundingPlaces(db)) && { FOUNDING_OFFER: 'yes' }),
         ...coachFacts(people),
         ANSWER_SPEED: await readAnswerSpeed(db, day),
+        PROOF_FIGURES: await readProofFigures(db, day),
       };
       const articles = await listPublicArticles(db, clock.now());
       const banner = await findBannerOfSite(db, clock.now());
