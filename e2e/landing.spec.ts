@@ -162,9 +162,9 @@ test('a changed answer of the example changes the four people, by keyboard and f
 
 test('the number of members near a town is asked of our own server alone', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'Membres vérifiés autour de votre ville' }).fill('Guéret');
+  await page.getByRole('textbox', { name: /^Membres à 50\skm environ/ }).fill('Guéret');
   await page.getByRole('button', { name: 'Voir', exact: true }).click();
-  await expect(page.getByText(/^Guéret \(Creuse\) et ses environs/)).toBeVisible();
+  await expect(page.getByText(/^Les premiers profils arrivent autour de Guéret \(Creuse\)/)).toBeVisible();
   await expectAccessible(page, 'members near a town');
 });
 

@@ -30,6 +30,8 @@ export interface ShownTeamMember extends Shown {
   role: string;
   /** Their role, in a sentence; may be empty. */
   line: string;
+  /** Where the person who publishes the site lives; empty for everyone else. */
+  publisherTown: string;
 }
 
 export interface ShownTestimonial extends Shown {

@@ -46,7 +46,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   attention: refreshAttention,
   selections: composeAhead,
   'who waits for a matchmaker': refreshWaits,
-  'verified members nearby': countNearby,
+  'members nearby': countNearby,
   'sweep of photos': sweepPhotos,
   'start with the ledger': replayErasures,
   housekeeping: runHousekeeping,

@@ -13,7 +13,7 @@ beforeEach(beginWalks);
 const WALKS = { ...MAIL_WALKS, ...ROW_WALKS };
 
 /** They walk over nothing: a job per item, or one statement for all. */
-const WITHOUT_A_WALK = ['verified-nearby'];
+const WITHOUT_A_WALK = ['members-nearby'];
 
 test('every scheduled job that walks over items has its row below', async () => {
   const scheduled: string[] = [];

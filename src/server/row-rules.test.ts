@@ -52,7 +52,7 @@ describe('every table has a rule for requests of members', () => {
 });
 
 /** Where these names are of no member: places, people of the team, visitors who wrote. */
-const OF_NO_MEMBER = ['communes', 'coaches', 'contacts', 'verified_by_cell'];
+const OF_NO_MEMBER = ['communes', 'coaches', 'contacts', 'members_by_cell'];
 
 describe('a column of one member alone', () => {
   const section =

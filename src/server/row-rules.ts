@@ -92,7 +92,7 @@ export const ROW_RULES = {
   articles: { open: 'public, once they are published' },
   public_team: { open: 'public' },
   testimonials: { open: 'public' },
-  verified_by_cell: { open: 'public' },
+  members_by_cell: { open: 'public' },
   public_pictures: { open: 'public' },
   coaches: { open: 'public, but for how to reach them' },
   coach_assignments: { own: 'user_id' },

@@ -15,6 +15,7 @@ import {
   identificationRecords,
   keptPairs,
   mailCodes,
+  membersByCell,
   offers,
   proposals,
   publicTeam,
@@ -24,7 +25,6 @@ import {
   supportHours,
   testimonials,
   userReports,
-  verifiedByCell,
   workshopDates,
   workshopLeaders,
 } from '#server/schema.ts';
@@ -194,8 +194,9 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   statements_source: ['statements', "source = 'autre'"],
   user_events_seq: ['user_events', 'seq = 0'],
   user_reports_matter: ['user_reports', "matter = 'autre'"],
-  verified_by_cell_cell: ['verified_by_cell', 'cell = -1'],
-  verified_by_cell_members: ['verified_by_cell', 'members = 0'],
+  members_by_cell_cell: ['members_by_cell', 'cell = -1'],
+  members_by_cell_members: ['members_by_cell', 'members = 0'],
+  members_by_cell_verified: ['members_by_cell', 'verified = -1'],
   workshop_registrations_status: ['workshop_registrations', "status = 'autre'"],
   workshop_leaders_workshop: ['workshop_leaders', 'workshop_id = 0', 'workshop_id = 9'],
   workshop_sessions_revision: ['workshop_sessions', 'revision = -1'],
@@ -265,7 +266,7 @@ beforeAll(async () => {
     ...{ page: 'password', person: 'x', code_hash: 'x', sealed: 'x', expires_at: now },
   });
   await app.db.insert(foundingPlaces).values({ id: 1, taken: 1 });
-  await app.db.insert(verifiedByCell).values({ cell: 1, members: 1 });
+  await app.db.insert(membersByCell).values({ cell: 1, members: 1 });
   await app.db.insert(erasureMarks).values({ id: 'x', position: 1, number: 1 });
   await app.db.insert(dailyFigures).values({ day: '2026-11-21', name: 'errors', value: 1 });
   await app.db.insert(funnelCounters).values({ day: '2026-11-21', step: 'life_project', count: 1 });

@@ -48,7 +48,10 @@ export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
   'deskContent.team': nothing,
   'deskContent.saveTeamMember': () => ({
     id: 'equipe-du-bureau',
-    body: { name: 'Lise Arnaud', role: 'Fondatrice', line: '', photoUrl: null, shown: true, example: false },
+    body: {
+      ...{ name: 'Lise Arnaud', role: 'Fondatrice', line: '', publisherTown: 'Nantes' },
+      ...{ photoUrl: null, shown: true, example: false },
+    },
   }),
   'deskContent.testimonials': nothing,
   'deskContent.saveTestimonial': () => ({

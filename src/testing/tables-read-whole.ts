@@ -12,6 +12,7 @@ export const NEVER_LARGE: readonly string[] = [
   'founding_places',
   'funnel_counters',
   'member_erasures',
+  'members_by_cell',
   'offers',
   'public_pictures',
   'public_team',
@@ -27,7 +28,6 @@ export const NEVER_LARGE: readonly string[] = [
   'support_presence',
   'terms_changes',
   'testimonials',
-  'verified_by_cell',
   'workshop_leaders',
   'workshop_sessions',
 ];
@@ -53,8 +53,8 @@ export const READ_WHOLE: readonly Allowed[] = [
       'cards are counted, and what was shown is read some thousand members at a time: here that is all of them',
   },
   {
-    during: 'verified members nearby',
-    tables: ['profile_verifications'],
+    during: 'members nearby',
+    tables: ['match_cards', 'profile_verifications'],
     because: 'all are counted by square, once a night, in the background; requests read the counts',
   },
   {

@@ -457,6 +457,6 @@ export const OF_NOBODY: readonly KnownTable[] = [
   'daily_figures',
   'funnel_counters',
   'founding_places',
-  'verified_by_cell',
+  'members_by_cell',
   'lasting_keys',
 ];

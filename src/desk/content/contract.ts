@@ -58,6 +58,7 @@ export const savedTeamMember = z.object({
   name: name('Entrez le nom'),
   role: required(LENGTHS.role, 'Dites ce que fait cette personne'),
   line: optional(LENGTHS.line),
+  publisherTown: optional(LENGTHS.name),
 });
 export const deskTeamMember = savedTeamMember.extend({ id, version: z.string() });
 export type DeskTeamMember = z.infer<typeof deskTeamMember>;

@@ -90,15 +90,17 @@ export type Verification = z.infer<typeof verification>;
 
 const nearby = z.object({
   town: city,
-  /** Verified members who came lately, in tens; null where there are too few to tell. */
+  /** Members who can be proposed, in tens; null where there are too few to tell. */
   members: z.number().int().nullable(),
+  /** Those of them with the verified mention, told alike. */
+  verified: z.number().int().nullable(),
 });
 
 export const verificationContract = {
   nearby: route(
     'GET',
-    '/verified-nearby',
-    'How many verified members there are around French communes whose name begins so, open to everyone',
+    '/members-nearby',
+    'Count members around the French communes whose name begins so, open to everyone',
   )
     .input(z.object({ q: z.string().max(80) }))
     .output(z.array(nearby).max(5)),

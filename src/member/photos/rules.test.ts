@@ -56,6 +56,6 @@ test.each([
   [59, 50],
   [60, 60],
   [1239, 1230],
-])('of %i verified members nearby, %s are told', (members, told) => {
+])('of %i members nearby, %s are told', (members, told) => {
   expect(toldNearby(members)).toBe(told);
 });

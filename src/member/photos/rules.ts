@@ -131,8 +131,6 @@ export function mirrored(pixels: readonly number[]): number[] {
 
 /** How far « près de chez vous » reaches, in km. */
 export const NEARBY_KM = 50;
-/** Members who came within so many days are active. */
-export const ACTIVE_DAYS = 30;
 /** Below it no number is told: a few people in a region could be guessed. */
 export const LEAST_TOLD_NEARBY = 50;
 const TOLD_STEP = 10;

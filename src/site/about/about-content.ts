@@ -4,6 +4,7 @@ export const TEAM = [
     name: 'Hélène Vasseur',
     role: 'Fondatrice',
     portrait: 'equipe-helene',
+    publisherTown: 'Lyon',
     line: 'Garde la maison ouverte, et le ton juste.',
   },
   {

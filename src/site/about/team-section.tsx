@@ -6,6 +6,7 @@ import { TEAM } from './about-content.ts';
 
 export function listExampleTeam(): ShownTeamMember[] {
   return TEAM.map(({ portrait, ...member }) => ({
+    publisherTown: '',
     ...member,
     key: portrait,
     picture: portraitOf(portrait) ?? null,

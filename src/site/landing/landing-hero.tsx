@@ -10,7 +10,7 @@ import { ServerIf } from '#ui/page/server-if.tsx';
 export function Hero() {
   return (
     <section className="overflow-hidden">
-      <div className="page-width grid items-center gap-x-10 gap-y-8 pt-2 pb-6 sm:pt-4 sm:pb-10 lg:grid-cols-[1.12fr_1fr] lg:pt-8 lg:pb-24">
+      <div className="page-width grid items-center gap-x-10 gap-y-6 pt-2 pb-6 sm:pt-4 sm:pb-10 lg:grid-cols-[1.12fr_1fr] lg:pt-8 lg:pb-24">
         <div className="grid justify-items-start gap-4 lg:gap-7">
           <p className="rounded-full bg-sauge-100 px-4 max-sm:hidden py-1.5 text-sm font-semibold text-sauge">
             Rencontres accompagnées entre célibataires

@@ -55,11 +55,20 @@ test('one line on top says that a demonstration is one', () => {
   }
 });
 
-test('it asks for a town, and names who answers', () => {
+test('it tells the figures of the desk only while the server gives them', () => {
+  openBuiltPage('/');
+  expect(screen.queryByText(/rendez-vous convenus/)).toBeNull();
+  openBuiltPage('/', { PROOF_FIGURES: '579 profils, 40 rendez-vous convenus la semaine dernière' });
+  const who = region('Qui est là, près de chez vous');
+  expect(who.getByText('579 profils, 40 rendez-vous convenus la semaine dernière')).toBeDefined();
+});
+
+test('it asks for a town, and names who publishes and who answers', () => {
   openBuiltPage('/');
   const who = region('Qui est là, près de chez vous');
-  expect(who.getByRole('textbox', { name: 'Membres vérifiés autour de votre ville' })).toBeDefined();
-  expect(who.getByText(/Hélène Vasseur, .+ et Marc Tanguy vous répondent\./)).toBeDefined();
+  expect(who.getByRole('textbox', { name: /^Membres à 50\skm environ/ })).toBeDefined();
+  expect(who.getByText('Hélène Vasseur, à Lyon, publie ce site.')).toBeDefined();
+  expect(who.getByText(/^Samia Benali, .+ et Marc Tanguy vous répondent\./)).toBeDefined();
   expect(who.getAllByText('Exemple')).toHaveLength(1);
   expect(who.queryByText(/^Le plus souvent, nous répondons/)).toBeNull();
   openBuiltPage('/', { ANSWER_SPEED: 'Le plus souvent, nous répondons en moins d’une heure ouvrée.' });

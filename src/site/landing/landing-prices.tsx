@@ -19,10 +19,7 @@ export function Prices() {
       aria-labelledby="services-et-tarifs"
       className="page-width grid gap-4 pt-3 pb-6 lg:gap-10 lg:pt-16 lg:pb-24"
     >
-      <div className="grid max-w-2xl gap-3">
-        <h2 id="services-et-tarifs">Nos services et leurs prix</h2>
-        <p className="text-encre-2 lg:text-lg">Rien ne se paie aujourd’hui.</p>
-      </div>
+      <h2 id="services-et-tarifs">Nos services et leurs prix</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section tabIndex={0} aria-label="Les trois services" className={priceRow}>
         <Card

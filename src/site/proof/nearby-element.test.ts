@@ -6,9 +6,9 @@ import { defineNearby } from './nearby-element.ts';
 import { NearbyForm } from './nearby-form.tsx';
 import { NEARBY_FAILED, TOWN_UNKNOWN } from './nearby-words.ts';
 
-const LYON = { town: { name: 'Lyon', department: 'Rhône' }, members: 1230 };
-const LYON_3 = { town: { name: 'Lyon 3e Arrondissement', department: 'Rhône' }, members: 1230 };
-const LYONS = { town: { name: 'Lyons-la-Forêt', department: 'Eure' }, members: null };
+const LYON = { town: { name: 'Lyon', department: 'Rhône' }, members: 1230, verified: 60 };
+const LYON_3 = { town: { name: 'Lyon 3e Arrondissement', department: 'Rhône' }, members: 1230, verified: 60 };
+const LYONS = { town: { name: 'Lyons-la-Forêt', department: 'Eure' }, members: null, verified: null };
 
 beforeEach(() => {
   defineNearby();
@@ -21,10 +21,10 @@ beforeEach(() => {
 async function ask(answer: () => Response) {
   const fetch = vi.fn(async (_path: string) => answer());
   vi.stubGlobal('fetch', fetch);
-  await userEvent.type(screen.getByLabelText(/^Membres vérifiés/), 'lyon');
+  await userEvent.type(screen.getByLabelText(/^Membres à 50/), 'lyon');
   expect(fetch).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/verified-nearby?q=lyon');
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/members-nearby?q=lyon');
   return screen.getByRole('status');
 }
 
@@ -32,12 +32,21 @@ test('the town is sent with the form, and the number is told; other towns of the
   const said = await ask(() => Response.json([LYON, LYON_3, LYONS]));
   await expect
     .poll(() => said.textContent)
-    .toMatch(/^Lyon \(Rhône\) et ses environs\s: au moins 1\s230 membres vérifiés\.$/);
+    .toMatch(/^Lyon \(Rhône\) et ses environs\s: au moins 1\s230 membres, dont au moins 60 vérifiés\.$/);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Lyons-la-Forêt (Eure)' }));
-  expect(said.textContent).toMatch(/nous y sommes encore peu/);
+  expect(said.textContent).toMatch(/^Les premiers profils arrivent autour de Lyons-la-Forêt/);
   expect(said.textContent).not.toMatch(/\d/);
   expect(screen.getByRole('button', { name: 'Lyon (Rhône)' })).toBeDefined();
+});
+
+test.each([
+  [null, /au moins 60 membres\.$/],
+  [50, /au moins 60 membres, dont au moins 50 vérifiés\.$/],
+  [60, /au moins 60 membres, pour la plupart vérifiés\.$/],
+])('of sixty members, %s verified are told after them', async (verified, sentence) => {
+  const said = await ask(() => Response.json([{ ...LYON, members: 60, verified }]));
+  await expect.poll(() => said.textContent).toMatch(sentence);
 });
 
 test.each([

@@ -19,7 +19,7 @@ class NearbyElement extends HTMLElement {
 
   private async ask(): Promise<void> {
     const typed = this.querySelector('input')?.value ?? '';
-    const answer = await askServer(`/api/verified-nearby?q=${encodeURIComponent(typed)}`);
+    const answer = await askServer(`/api/members-nearby?q=${encodeURIComponent(typed)}`);
     const towns: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
     if (isNearbyList(towns)) this.show(towns, 0);
     else this.tell(NEARBY_FAILED, []);

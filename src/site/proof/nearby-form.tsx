@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { NEARBY_KM } from '#member/photos/rules.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 
-/** How many verified members there are around a town; without scripts the form would do nothing, and is left out. */
+/** How many members there are around a town; without scripts the form would do nothing, and is left out. */
 export function NearbyForm() {
   return createElement(
     'nearby-count',
@@ -12,7 +12,7 @@ export function NearbyForm() {
     },
     <form className="grid gap-1.5 in-[nearby-count:not(:defined)]:hidden">
       <label htmlFor="ville" className="font-semibold">
-        Membres vérifiés autour de votre ville
+        {`Membres à ${NEARBY_KM}\u00a0km environ de votre ville`}
       </label>
       <div className="flex gap-2">
         <input
@@ -32,6 +32,5 @@ export function NearbyForm() {
     </form>,
     <p role="status" data-answer className="font-medium empty:hidden" />,
     <ul data-others aria-label="Autres villes" className="flex flex-wrap gap-2 empty:hidden" />,
-    <p className="text-sm text-encre-2">{`Chiffre de la nuit dernière, dans un rayon de ${NEARBY_KM}\u00a0km.`}</p>,
   );
 }

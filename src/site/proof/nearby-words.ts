@@ -3,6 +3,7 @@ import { townOf } from '#lib/town-of.ts';
 export interface NearbyTown {
   town: { name: string; department: string };
   members: number | null;
+  verified: number | null;
 }
 
 export const TOWN_UNKNOWN = 'Nous ne trouvons pas cette ville. Essayez avec son code postal.';
@@ -13,11 +14,13 @@ export function townName({ town }: Pick<NearbyTown, 'town'>): string {
 }
 
 /** Exact numbers are told nowhere, and none below fifty. */
-export function nearbySentence({ town, members }: NearbyTown): string {
-  const around = `${townName({ town })} et ses environs`;
-  return members === null
-    ? `${around}\u202f: nous y sommes encore peu nombreux. En vous inscrivant, vous serez parmi les premières personnes que l’on y rencontrera.`
-    : `${around}\u202f: au moins ${members.toLocaleString('fr-FR')} membres vérifiés.`;
+export function nearbySentence({ town, members, verified }: NearbyTown): string {
+  if (members === null)
+    return `Les premiers profils arrivent autour de ${townName({ town })}\u202f: le vôtre peut en être.`;
+  const most =
+    verified === members ? 'pour la plupart' : `dont au moins ${verified?.toLocaleString('fr-FR')}`;
+  const proven = verified === null ? '' : `, ${most} vérifiés`;
+  return `${townName({ town })} et ses environs\u202f: au moins ${members.toLocaleString('fr-FR')} membres${proven}.`;
 }
 
 /** The server answers a list of towns with what may be told of each. */
@@ -28,7 +31,7 @@ export function isNearbyList(answer: unknown): answer is NearbyTown[] {
       (one) =>
         typeof one?.town?.name === 'string' &&
         typeof one.town.department === 'string' &&
-        (one.members === null || typeof one.members === 'number'),
+        [one.members, one.verified].every((count) => count === null || typeof count === 'number'),
     )
   );
 }

@@ -10,7 +10,7 @@ export function testimonialsTitle(list: readonly ShownTestimonial[]): string {
 
 export function Testimonials({
   list,
-  className = 'bg-rosee py-8 max-lg:mt-4 lg:py-24',
+  className = 'bg-rosee py-8 lg:py-24',
 }: {
   list: readonly ShownTestimonial[];
   className?: string;

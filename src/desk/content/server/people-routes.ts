@@ -34,12 +34,13 @@ import {
 const api = implementContract(deskContentContract);
 const door = requireStaff('admin');
 
-const shownMember = ({ name, role, line, photo_url, shown, example }: StoredTeamMember) => ({
-  name,
-  role,
-  line,
-  shown,
-  example,
+const shownMember = ({ publisher_town, photo_url, ...member }: StoredTeamMember) => ({
+  name: member.name,
+  role: member.role,
+  line: member.line,
+  publisherTown: publisher_town,
+  shown: member.shown,
+  example: member.example,
   photoUrl: safePhotoUrl(photo_url),
 });
 
@@ -52,12 +53,13 @@ const saveTeamMember = api.saveTeamMember
   .use(door)
   .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
     const subject = { kind: 'content', id } as const;
-    const { photoUrl, ...columns } = typed;
+    const { photoUrl, publisherTown, ...texts } = typed;
+    const columns = { ...texts, publisher_town: publisherTown, photo_url: photoUrl };
     return savePerson(
       context,
       errors,
       { action: 'content.team', subject, read, typed, list: listTeamMembers, shown: shownMember },
-      (tx, { position }) => storeTeamMember(tx, { id, ...columns, photo_url: photoUrl, position }),
+      (tx, { position }) => storeTeamMember(tx, { id, ...columns, position }),
     );
   });
 

@@ -22,7 +22,13 @@ export async function readPublicPeople(db: Database): Promise<PublicPeople> {
       })),
     }),
     ...(team && {
-      team: team.map(({ name, role, line, ...one }) => ({ ...common(one), name, role, line })),
+      team: team.map(({ name, role, line, publisher_town, ...one }) => ({
+        ...common(one),
+        name,
+        role,
+        line,
+        publisherTown: publisher_town,
+      })),
     }),
     ...(testimonials && {
       testimonials: testimonials.map(({ text, first_name, young, ...one }) => ({

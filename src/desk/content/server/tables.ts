@@ -22,6 +22,8 @@ export const publicTeam = pgTable(
     name: text('name').notNull(),
     role: text('role').notNull(),
     line: text('line').notNull().default(''),
+    /** Town of the person who publishes the site, whom the first page names; empty for everyone else. */
+    publisher_town: text('publisher_town').notNull().default(''),
   },
   (table) => [withinBounds('public_team_position', [table.position], 0, MAX_POSITION)],
 );

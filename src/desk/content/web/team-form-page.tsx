@@ -13,13 +13,22 @@ import { TeamMemberCard } from './shared/team-member-card.tsx';
 import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/equipe`;
-const NOBODY = { name: '', role: '', line: '', photoUrl: null, shown: true, example: false };
+const NOBODY = {
+  name: '',
+  role: '',
+  line: '',
+  publisherTown: '',
+  photoUrl: null,
+  shown: true,
+  example: false,
+};
 
 /** Of the fields. */
 const NAMES = {
   name: 'Prénom et nom',
   role: 'Rôle',
   line: 'Une phrase',
+  publisherTown: 'Ville',
   photoUrl: 'Photo',
   shown: 'Montrer sur le site',
   example: 'Exemple',
@@ -70,6 +79,14 @@ function Form({ member }: { member: DeskTeamMember | undefined }) {
           optional
           hint="Ce que cette personne fait pour vous, en quelques mots"
           {...field('line')}
+        />
+        <TextField
+          label="Ville"
+          optional
+          hint={
+            'Pour la personne qui publie le site\u202f: la page d’accueil montre alors sa photo, son nom et sa ville.'
+          }
+          {...field('publisherTown')}
         />
         <ShownFields shown={register('shown')} example={register('example')} />
       </PersonForm>

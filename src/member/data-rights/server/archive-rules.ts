@@ -201,7 +201,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     leftOut:
       'mots que leur auteur a demandé à publier, avec un prénom pour tout nom : rien ne mène à un compte',
   },
-  verified_by_cell: { leftOut: 'a count' },
+  members_by_cell: { leftOut: 'a count' },
   public_pictures: { leftOut: 'portraits of the public pages' },
   coach_assignments: { part: 'coach', own: ['user_id'] },
   coach_messages: { part: 'messages avec votre coach', own: ['user_id'], without: ['client_id'] },

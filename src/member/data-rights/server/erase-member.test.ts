@@ -256,7 +256,7 @@ const WITHOUT_PEOPLE = [
   'terms_changes',
   'support_presence',
   'founding_places',
-  'verified_by_cell',
+  'members_by_cell',
   'communes',
   'daily_figures',
   'funnel_counters',

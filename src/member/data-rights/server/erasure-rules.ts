@@ -180,7 +180,7 @@ export const ERASURE_RULES = {
   articles: { author: { nobody: 'a name that the team prints' } },
   public_team: {},
   testimonials: {},
-  verified_by_cell: {},
+  members_by_cell: {},
   public_pictures: {},
   coaches: {
     email: { nobody: 'a coach, whom the team presents' },

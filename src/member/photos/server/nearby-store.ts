@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { verifiedByCell } from './tables.ts';
+import { membersByCell } from './tables.ts';
 
-/** Counts anew. A member without a card is not proposed, and not counted. @param since active members came after it */
-export async function countVerifiedByCell(tx: Database, since: Date): Promise<void> {
-  await tx.delete(verifiedByCell);
+/** Counts anew. A member without a card is not proposed, and not counted. */
+export async function countMembersByCell(tx: Database): Promise<void> {
+  await tx.delete(membersByCell);
   await tx.execute(sql`
-    INSERT INTO verified_by_cell (cell, members)
-    SELECT c.cell, count(*)::int FROM profile_verifications v
-    JOIN match_cards c ON c.id = v.user_id
-    JOIN member_activity a ON a.user_id = v.user_id AND a.last_seen_at >= ${since.toISOString()}::timestamptz
-    WHERE v.photo_id IS NOT NULL
+    INSERT INTO members_by_cell (cell, members, verified)
+    SELECT c.cell, count(*)::int, count(v.photo_id)::int FROM match_cards c
+    LEFT JOIN profile_verifications v ON v.user_id = c.id
     GROUP BY c.cell`);
 }
 
-export async function listVerifiedByCell(db: Database): Promise<(typeof verifiedByCell.$inferSelect)[]> {
-  return db.select().from(verifiedByCell);
+export async function listMembersByCell(db: Database): Promise<(typeof membersByCell.$inferSelect)[]> {
+  return db.select().from(membersByCell);
 }

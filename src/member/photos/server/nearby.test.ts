@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#lib/durations.ts';
 import { cellCentre, cellOf } from '#lib/earth.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { memberActivity, photos, profileVerifications, verifiedByCell } from '#server/schema.ts';
+import { matchCards, membersByCell, photos, profileVerifications } from '#server/schema.ts';
 import { aMember, LYON } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { countNearby } from './count-nearby.ts';
@@ -22,53 +22,51 @@ const nearLyon = async () => (await app.browser().client.verification.nearby({ q
 test('a square counts whole, from its centre, within 50 km of a town', () => {
   const at = (place: { latitude: number; longitude: number }, members: number) => ({
     cell: cellOf(place),
-    members,
+    ...{ members, verified: members / 10 },
   });
   const cells = [
     at(PARIS, 30),
     at({ latitude: 48.99, longitude: 2.6 }, 20),
     at({ latitude: 49.5, longitude: 2.3 }, 100),
   ];
-  expect(sumNearby(cells, PARIS)).toBe(50);
+  expect(sumNearby(cells, PARIS)).toEqual({ members: 50, verified: 5 });
   expect(cellOf(cellCentre(cellOf(PARIS)))).toBe(cellOf(PARIS));
 });
 
-test('visitors read a number in tens from fifty on, and none below', async () => {
+test('visitors read numbers in tens from fifty on, and none below', async () => {
   const cell = cellOf(LYON);
-  await app.db.insert(verifiedByCell).values({ cell, members: 49 });
-  expect(await nearLyon()).toMatchObject({ town: { name: 'Lyon' }, members: null });
-  await app.db.update(verifiedByCell).set({ members: 67 });
+  await app.db.insert(membersByCell).values({ cell, members: 49, verified: 49 });
+  expect(await nearLyon()).toMatchObject({ town: { name: 'Lyon' }, members: null, verified: null });
+  await app.db.update(membersByCell).set({ members: 167 });
   app.clock.advance({ minutes: 59 });
   expect((await nearLyon())?.members).toBeNull();
   app.clock.advance({ minutes: 1 });
-  expect((await nearLyon())?.members).toBe(60);
+  expect(await nearLyon()).toMatchObject({ members: 160, verified: null });
+  await app.db.update(membersByCell).set({ verified: 58 });
+  app.clock.advance({ hours: 1 });
+  expect(await nearLyon()).toMatchObject({ members: 160, verified: 50 });
 });
 
-test('the night counts verified members who are proposed and came within 30 days, and nobody else', async () => {
-  const [counted, lost, away, plain] = [aMember(), aMember(), aMember(), aMember()];
-  await app.insert(counted, lost, away, plain);
-  await verify(counted.id, { photo: true });
+test('the night counts every member who can be proposed, and those who are verified', async () => {
+  const [verified, lost, plain, paused] = [aMember(), aMember(), aMember(), aMember()];
+  await app.insert(verified, lost, plain, paused);
+  await verify(verified.id, { photo: true });
   await verify(lost.id, { photo: false });
-  await verify(away.id, { photo: true });
-  for (const [id, days] of [
-    [counted.id, 29],
-    [lost.id, 1],
-    [away.id, 31],
-    [plain.id, 1],
-  ] as const)
-    await seen(id, days);
+  await verify(paused.id, { photo: true });
+  await app.db.delete(matchCards).where(eq(matchCards.id, paused.id));
   await countNearby(app.services);
-  expect(await app.db.select().from(verifiedByCell)).toEqual([{ cell: cellOf(LYON), members: 1 }]);
+  const counted = () => app.db.select().from(membersByCell);
+  expect(await counted()).toEqual([{ cell: cellOf(LYON), members: 3, verified: 1 }]);
   await app.db.delete(profileVerifications);
   await countNearby(app.services);
-  expect(await app.db.$count(verifiedByCell)).toBe(0);
+  expect(await counted()).toEqual([{ cell: cellOf(LYON), members: 3, verified: 0 }]);
 });
 
 test('an origin asks so often a minute', async () => {
   const browser = app.browser();
   for (let time = 0; time < LIMITS.nearby.max; time += 1)
-    expect((await browser.fetch('/api/verified-nearby?q=lyon')).status).toBe(200);
-  expect((await browser.fetch('/api/verified-nearby?q=lyon')).status).toBe(429);
+    expect((await browser.fetch('/api/members-nearby?q=lyon')).status).toBe(200);
+  expect((await browser.fetch('/api/members-nearby?q=lyon')).status).toBe(429);
 });
 
 async function verify(member: string, { photo }: { photo: boolean }): Promise<void> {
@@ -78,12 +76,4 @@ async function verify(member: string, { photo }: { photo: boolean }): Promise<vo
   await app.db
     .insert(profileVerifications)
     .values({ user_id: member, photo_id: photo ? id : null, verified_at: now, verified_by: 'x' });
-}
-
-async function seen(member: string, daysAgo: number): Promise<void> {
-  const at = new Date(app.clock.now().getTime() - daysAgo * DAY_MS);
-  await app.db
-    .insert(memberActivity)
-    .values({ user_id: member, last_seen_at: at })
-    .onConflictDoUpdate({ target: memberActivity.user_id, set: { last_seen_at: at } });
 }

@@ -2,20 +2,23 @@ import { HOUR_MS } from '#lib/durations.ts';
 import { cellCentre, chordSquared, chordSquaredOfKm, type Place, pointOf } from '#lib/earth.ts';
 import { keptFor } from '#platform/kept-for.ts';
 import { NEARBY_KM } from '../rules.ts';
-import { listVerifiedByCell } from './nearby-store.ts';
+import { listMembersByCell } from './nearby-store.ts';
 
-type Cells = Awaited<ReturnType<typeof listVerifiedByCell>>;
+type Cells = Awaited<ReturnType<typeof listMembersByCell>>;
 
 /** Counts change at night: an hour late is soon enough. */
 const KEPT_MS = HOUR_MS;
 const REACH = chordSquaredOfKm(NEARBY_KM);
 
-/** Verified, active members of the squares whose centre is within reach of a place. */
-export function sumNearby(cells: Cells, place: Place): number {
+/** Members of the squares whose centre is within reach of a place. */
+export function sumNearby(cells: Cells, place: Place): { members: number; verified: number } {
   const point = pointOf(place);
   const near = cells.filter(({ cell }) => chordSquared(pointOf(cellCentre(cell)), point) <= REACH);
-  return near.reduce((sum, { members }) => sum + members, 0);
+  return near.reduce(
+    (sum, { members, verified }) => ({ members: sum.members + members, verified: sum.verified + verified }),
+    { members: 0, verified: 0 },
+  );
 }
 
 /** The counts of a node, some thousand rows, read once an hour. */
-export const readVerifiedByCell = keptFor(KEPT_MS, ({ db }) => listVerifiedByCell(db));
+export const readMembersByCell = keptFor(KEPT_MS, ({ db }) => listMembersByCell(db));

@@ -66,12 +66,18 @@ export const profileVerifications = pgTable(
   (table) => [index().on(table.photo_id)],
 );
 
-/** Verified, active members of each square of 0.25°, counted each night: no request counts members, and no village shows. */
-export const verifiedByCell = pgTable(
-  'verified_by_cell',
-  { cell: integer('cell').primaryKey(), members: integer('members').notNull() },
+/** Members who can be proposed, by square of 0.25°, counted each night: no request counts members, and no village shows. */
+export const membersByCell = pgTable(
+  'members_by_cell',
+  {
+    cell: integer('cell').primaryKey(),
+    members: integer('members').notNull(),
+    /** Of these, those with the verified mention. */
+    verified: integer('verified').notNull().default(0),
+  },
   (table) => [
-    withinBounds('verified_by_cell_cell', [table.cell], 0, CELLS - 1),
-    atLeast('verified_by_cell_members', table.members, 1),
+    withinBounds('members_by_cell_cell', [table.cell], 0, CELLS - 1),
+    atLeast('members_by_cell_members', table.members, 1),
+    atLeast('members_by_cell_verified', table.verified, 0),
   ],
 );

@@ -5,7 +5,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { verificationContract } from '../contract.ts';
 import { toldNearby } from '../rules.ts';
-import { readVerifiedByCell, sumNearby } from './read-nearby.ts';
+import { readMembersByCell, sumNearby } from './read-nearby.ts';
 import { findVerification } from './verification-store.ts';
 
 const api = implementContract(verificationContract);
@@ -22,8 +22,11 @@ const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
 const nearby = api.nearby.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.nearby, context.origin);
   const towns = await searchCities(context.services.db, input.q);
-  const cells = await readVerifiedByCell(context.services);
-  return towns.map((town) => ({ town, members: toldNearby(sumNearby(cells, town)) }));
+  const cells = await readMembersByCell(context.services);
+  return towns.map((town) => {
+    const { members, verified } = sumNearby(cells, town);
+    return { town, members: toldNearby(members), verified: toldNearby(verified) };
+  });
 });
 
 export const verificationRoutes = { mine, nearby };
