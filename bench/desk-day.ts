@@ -68,8 +68,8 @@ await bench({ minutes: MINUTES, options: { threads: 200 } }, async (run) => {
     command: 'npm run bench -- desk-day',
     what: [
       `Three colleagues at once, each in a window of 1440 × 900, with ${EARLIER.threads.toLocaleString('en')} earlier conversations and ${EARLIER.cases.toLocaleString('en')} earlier cases:`,
-      `Nadia has ${threads.length} waiting conversations, Marc ${cases.size} cases, Solène ${appointments.length} appointments of the day. They have no mouse. A press is`,
-      `a key with its modifiers, or a text typed in one go. The whole day took ${minutes.toFixed(1)} minutes.`,
+      `Nadia has ${threads.length} waiting conversations, Marc ${cases.size} cases, Solène ${appointments.length} appointments. They use no mouse. A press is`,
+      `a key with its modifiers, or a text typed in one go. The day took ${minutes.toFixed(1)} minutes.`,
     ].join('\n'),
     lines: [
       ...tableOf(

@@ -11,14 +11,14 @@ import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 
 const MINUTES = 45;
-/** What one more fault and the look at the end may take. */
+/** Time budget for one more fault and the final check. */
 const LAST_MS = 5 * 60_000;
 const OPTIONS = { faults: 30, seed: Date.now() % 1_000_000, kinds: '' };
 const WHAT =
-  'Two nodes of the built product on a pair of PostgreSQL with a synchronous standby (Patroni, etcd, HAProxy: the configuration of deploy/), each machine in a network of its own, all on this one. ' +
-  'People write, read, change what is theirs, sign up and listen at both nodes. « No write » is the longest time in which one of the nodes acknowledged none, from the fault until the pair was whole again; ' +
-  '« whole again » the time from the repair until there was a primary with a synchronous standby. Every acknowledged write is read back at the end and compared. ' +
-  'Then one PostgreSQL is lost with its machine, and what was archived is recovered, to a moment and to the end.';
+  'Two nodes behind nginx on a pair of PostgreSQL with a synchronous standby (Patroni, etcd, HAProxy as in deploy/), each machine in its own network namespace. ' +
+  'Members write, read and sign up through both nodes. « No write » is the longest time without an acknowledged write on one of the nodes; ' +
+  '« whole again » is the time from the repair until the primary has a synchronous standby. Every acknowledged write is read back at the end. ' +
+  'Then one PostgreSQL is lost with its machine and recovered from its archive, to a given moment and to the end.';
 
 await bench({ minutes: MINUTES, parts: ['pair', 'archive'], options: OPTIONS }, async (run) => {
   const { options, parts, endsAt, scoped } = run;

@@ -1,11 +1,10 @@
-// What becomes of acknowledged writes and live messages while everything around them breaks. Loopback only; ends by
-// itself: npm run bench -- faults [embedded | nodes] [--faults 206] [--seed 13] [--kinds disk]
+// Checks that acknowledged writes and live messages survive while everything around them fails. Loopback only:
+// npm run bench -- faults [embedded | nodes] [--faults 206] [--seed 13] [--kinds disk]
 import { build } from '../scripts/build.ts';
 import { openEmbeddedStage } from './faults/embedded-stage.ts';
 import { judge, WHAT_BREAKS } from './faults/judge.ts';
 import { runStage } from './faults/run-stage.ts';
 import { openTwoNodesStage } from './faults/two-nodes-stage.ts';
-import { writePage } from './shared/performance.ts';
 import { bench, type Defer } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 
@@ -18,7 +17,7 @@ const STAGES = {
 };
 
 await bench({ minutes: 15, parts: ['embedded', 'nodes'], options: OPTIONS }, async (run) => {
-  const { options, parts, isFull, endsAt } = run;
+  const { options, parts, endsAt } = run;
   say(`Seed ${options.seed}: --seed=${options.seed} breaks the same things in the same order`);
   await build();
   const isWhole = parts.length > 1;
@@ -31,6 +30,5 @@ await bench({ minutes: 15, parts: ['embedded', 'nodes'], options: OPTIONS }, asy
     );
   }
   const command = `npm run bench -- faults --seed=${options.seed}`;
-  const section = { title: 'What holds while things break', command, what: WHAT_BREAKS, ...judge(reports) };
-  writePage('faults.md', section, isFull && isWhole);
+  run.report('faults', { title: 'Faults', command, what: WHAT_BREAKS, ...judge(reports) }, isWhole);
 });

@@ -63,9 +63,9 @@ await bench({ minutes: MINUTES, options: { members: 1_000_000, messages: 10 } },
   const ratioOf = (place: number) =>
     (last[place]?.ms.p50 ?? 0) / Math.max(smallest[place]?.ms.p50 ?? 0, LEAST_MS);
   run.report('flat', {
-    title: 'Everything else, from a thousand to a million members',
+    title: 'Growth from a thousand to a million members',
     command: 'npm run bench -- flat',
-    what: `The same requests and jobs at each size, ${messagesOfEach} messages per member and one conversation of 100,000 at every size; as many people wait for the team, and as many mails are due, at each. Median / 95th percentile in milliseconds, and the median of the largest size compared with that of the smallest. What is said to grow looks at everybody by its nature, at night.`,
+    what: `The same requests and jobs at each size: ${messagesOfEach} messages per member, one conversation of 100,000 messages, and the same number of waiting people and due mails. Median / 95th percentile in ms, and the ratio of the largest to the smallest median. Rows marked « grows » process every member, at night.`,
     lines: tableOf(
       ['', ...sizes.map((size) => size.toLocaleString('en')), 'ratio'],
       last.map(({ task }, place) => [

@@ -45,13 +45,12 @@ await bench({ minutes: ENDS_WITHIN_MINUTES, options: { members: 0 } }, async (ru
   run.report(
     'matching',
     {
-      title: 'The selection among a million members',
+      title: 'Selection among up to a million members',
       command: 'npm run bench -- matching',
       what: [
-        'Invented members spread over the communes of France by population, the first of them the same in every size; three rounds far apart,',
-        'of which each viewer’s median counts. Requests go over loopback HTTP to the real application, the session known to the node; client, node',
-        'and PostgreSQL share the machine. For every viewer the request must show the four of the ranking; with 2,000 members also those of the slow reference.',
-        'Everyone is composed ahead, among a million only 5,000 members. Whoever suits nobody is left out of the shares.',
+        'Invented members, distributed over the communes of France by population; three rounds, of which the median of each viewer counts. Requests go over',
+        'loopback HTTP to the real application with a cached session. Each response must show the four people that the ranking gives; with 2,000 members also',
+        'those of the slow reference. Selections are composed ahead for everyone, among a million for 5,000 members. Shares leave out members who suit nobody.',
       ].join('\n'),
       lines: linesOf(measured, weeks),
       goals: goalsOf(measured, weeks),

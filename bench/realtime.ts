@@ -9,8 +9,8 @@ const MINUTES = 8;
 const AWAKE = 2400;
 const PARTS = {
   // First, while the memory of the node has not grown for anything else.
-  idle: { title: '### Connections on which nothing happens', measure: measureIdle },
-  latency: { title: '### How long a message takes', measure: measureLatency },
+  idle: { title: '### Idle connections', measure: measureIdle },
+  latency: { title: '### Latency', measure: measureLatency },
 };
 
 await bench({ minutes: MINUTES, parts: ['idle', 'latency'], options: { members: AWAKE } }, async (run) => {
@@ -21,7 +21,7 @@ await bench({ minutes: MINUTES, parts: ['idle', 'latency'], options: { members: 
   const section = {
     title: 'Live messages',
     command: 'npm run bench -- realtime',
-    what: 'Two nodes on one PostgreSQL without a proxy; every message is sent on one, stored, and read on a socket of the other. Times are from the moment at which a message was due, in ms, the middle one of three rounds. PostgreSQL without fsync.',
+    what: 'Two nodes on one PostgreSQL without fsync and without a proxy. Every message is sent through one node, stored, and read on a socket of the other. Times count from the moment the message was due; median of three rounds.',
     lines: measured.flatMap(({ title, lines }) => [title, '', ...lines, '']),
     goals: measured.flatMap(({ goals }) => goals),
   };

@@ -45,11 +45,11 @@ await bench({ minutes: MINUTES, options: { times: 5 } }, async (run) => {
   const lightly = (what: string, place: number, bound: number) =>
     atMost({ what, measured: all[place]?.residentMb ?? Number.NaN, bound, unit: 'MB resident' });
   run.report('start', {
-    title: 'The start',
+    title: 'Start',
     command: 'npm run bench -- start',
     what:
-      'From the command to the first answer of `/health/ready`. `npm start` in a fresh clone (packages from the cache of npm, the build, the people of the demonstration), then once more; ' +
-      `then the built server alone, ${options.times} times after a first one. Resident memory ${IDLE_MS / 1000} s later, nobody having asked for anything.`,
+      'From the command to the first response of `/health/ready`: `npm start` in a fresh clone (npm cache filled, build and demo members included), then once more; ' +
+      `then the built server alone, ${options.times} times after a first one. Resident memory is read ${IDLE_MS / 1000} s later, without traffic.`,
     lines: tableOf(
       ['', 'ready ms', 'slowest ms', 'resident MB'],
       all.map(({ name, ready, residentMb }) => {

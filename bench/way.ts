@@ -61,11 +61,11 @@ await bench({ minutes: MINUTES, options: { rounds: 3 } }, async (run) => {
   }
   const live = quantilesOf(measured[0]?.waits ?? []).p50;
   run.report('way', {
-    title: 'The way of one request',
+    title: 'One request',
     command: 'npm run bench -- way',
     what:
-      'One idle node of the built product on PostgreSQL with the people of the demonstration. One caller asks twenty times a second, each path in turn, first for a minute so that the node is no longer a newcomer; ' +
-      `then each path alone, one request after the other, for the processor that the node takes (Node only). « ready » asks PostgreSQL for one word, the least that a request with one statement takes; the selection has two. The middle of ${run.options.rounds} rounds.`,
+      'One idle node on PostgreSQL with the demo members. One caller sends twenty requests a second, after a minute of warm-up; then each path alone, to measure the CPU time of Node. ' +
+      `« ready » asks PostgreSQL for one word: the least that a request with one statement costs. Median of ${run.options.rounds} rounds.`,
     lines: tableOf(
       ['', 'p50 ms', 'p95 ms', 'to live', 'CPU ms'],
       measured.map(({ name, waits, cpu }) => {

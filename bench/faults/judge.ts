@@ -6,16 +6,11 @@ import { PROMISES, type StageReport } from './run-stage.ts';
 const RECOVERY_MS = 10_000;
 const EXAMPLES = 8;
 
-export const WHAT_BREAKS = `People sign up, answer, meet, write, read, listen, send photos, take places and leave, while nodes, disks, PostgreSQL, mails and clocks break one
-after the other, at moments of chance that the seed decides, and browsers lose their connections. Whatever a node has acknowledged is kept in a history; after every twenty faults nobody asks
-for a moment, and the history is looked for in the base together with every promise of \`src/testing/invariants.ts\`. Acknowledged messages must be on both screens at the end, once and in one order. « Serves again » is the time from the
-end of a fault until every node has acknowledged a write that was begun after it; the supervisor starts a node or PostgreSQL again at once. Kills prove what
-outlives a process, not what outlives a power cut: PostgreSQL runs with \`fsync\`, the embedded base without.
-
-Clocks: nodes live by that of PostgreSQL, so theirs may jump by hours and nobody holds more dates to come than the limit; every promise is looked at by
-the same clock. The embedded base lives by the clock of its node: what began by the latest instant that it has shown has begun, wherever it was set back to
-since. Its cards are not asked to be announced there: nodes forget an announcement after an hour. No clock is put right before the last mails are
-awaited: one that was set back delays none.`;
+export const WHAT_BREAKS =
+  'Members sign up, write, send photos, register and leave while nodes, disks, PostgreSQL, mail and clocks fail one after the other, at random moments ' +
+  'chosen by the seed, and browsers lose their connections. A history keeps every acknowledged write; every twenty faults, traffic pauses and the history ' +
+  'is compared with the database, together with the invariants of `src/testing/invariants.ts`. « Serves again » is the time from the end of a fault until ' +
+  'every node has acknowledged a new write. Kills show what survives a process, not a power cut: PostgreSQL runs with `fsync`, PGlite without.';
 
 /** @returns what came of stages as Markdown, and whether each promise was kept */
 export function judge(reports: readonly StageReport[]): { lines: string[]; goals: Goal[] } {

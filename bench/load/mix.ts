@@ -67,9 +67,9 @@ export async function measureMix(
     title: 'Load',
     command: 'npm run bench -- load mix',
     what:
-      `Two nodes of the built product in production behind nginx (deploy/, TLS) on one PostgreSQL, ${members.toLocaleString('en')} members, ${visitors.length} of them visiting, each with an address ` +
-      `and connections of their own. The mix, of a hundred visits: ${MIX.map(({ name, share }) => `${name} ${share}`).join(', ')}; the dashboard is six requests at once. The bare minimum reads the session ` +
-      `only. Both ${AT_ONCE} at once, each visit right after the last; then the mix at half of the rate it reached, whether earlier visits are answered or not.`,
+      `Two production nodes behind nginx with TLS on one PostgreSQL, ${members.toLocaleString('en')} members, ${visitors.length} of them active, each with an address ` +
+      `and connections of their own. Of a hundred visits: ${MIX.map(({ name, share }) => `${name} ${share}`).join(', ')}; a dashboard is six parallel requests. The minimum reads the session ` +
+      `only. First ${AT_ONCE} callers without pauses, then half of the rate that the mix reached, as an open loop.`,
     lines: [
       ...tableOf(
         [

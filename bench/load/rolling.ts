@@ -78,8 +78,8 @@ export async function measureRolling(site: Site, all: readonly Visitor[], rounds
     title: 'Rolling restart',
     command: 'npm run bench -- load rolling',
     what:
-      `Two nodes of the built product behind nginx (deploy/), one restarted after the other, ${rounds} times, under ${VISIT_RATE} visits of the mix of « load », ` +
-      `${MESSAGE_RATE} messages a second between ${listeners.length} members with a socket each. A message is timed from the start of its POST to its frame at the other’s.`,
+      `Two nodes behind nginx, restarted one after the other ${rounds} times, under ${VISIT_RATE} visits of the mix and ` +
+      `${MESSAGE_RATE} messages a second between ${listeners.length} members with a socket each. A message is timed from its POST to its frame at the other member.`,
     lines: [
       ...tableOf(
         ['', 'count', 'p50 ms', 'p95 ms', 'p99 ms', 'slowest ms'],

@@ -51,11 +51,11 @@ export async function measureRush(town: Town, seconds: number): Promise<Section>
     const flood = await measureFlood(callers, town, seconds);
     const rush = await measureSurge(callers, 3 * seconds);
     return {
-      title: 'A rush',
+      title: 'Overload',
       command: 'npm run bench -- load rush',
       what:
-        `Two nodes without a proxy, ${town.people.length.toLocaleString('en')} members; of the mix of « load »: ${KINDS.join(', ')}. Callers give up after 5 s, and repeat three times what was ` +
-        'refused or given up, after the time asked or 1, 2 and 4 s; they share the two cores with what they measure.',
+        `Two nodes without a proxy, ${town.people.length.toLocaleString('en')} members; of the mix of « load »: ${KINDS.join(', ')}. Callers time out after 5 s and retry three times, ` +
+        'after `Retry-After` or 1, 2 and 4 s. They share the two cores with the server.',
       lines: [...flood.lines, '', ...rush.lines],
       goals: [...flood.goals, ...rush.goals],
     };
@@ -181,8 +181,8 @@ async function measureSurge(callers: Callers, seconds: number): Promise<Part> {
   const usefulRate = (1000 * tally.count('useful', rush)) / (rush.to - rush.from);
   return {
     lines: [
-      `Capacity ${capacity.toFixed(0)} useful answers/s; before and after ${(NORMAL_SHARE * 100).toFixed(0)} % of it begin, in the rush three times the capacity.`,
-      `Everyone who was refused or gave up tries three times more: the repeats of the rush ${Number.isFinite(repeatsS) ? `lasted ${repeatsS.toFixed(1)} s after it` : 'were not over at the end'}, and hardly anybody was refused from ${secondsUntil(after, hardlyRefused)} s after its end on.`,
+      `Capacity: ${capacity.toFixed(0)} useful responses/s. Before and after, ${(NORMAL_SHARE * 100).toFixed(0)} % of it arrives; during the rush, three times the capacity.`,
+      `Rejected callers retry three times; retries ${Number.isFinite(repeatsS) ? `ended ${repeatsS.toFixed(1)} s after the rush` : 'were not over at the end'}, and from ${secondsUntil(after, hardlyRefused)} s after the rush hardly anybody was rejected.`,
       '',
       ...tableOf(
         ['', 'tries/s', 'useful/s', 'refused', 'given up', 'other', 'p50 ms', 'p95', 'p99'],

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Goal, judge } from './goals.ts';
 import { machineLine, say } from './say.ts';
 
-/** The order of the sections of docs/performance.md, whatever was measured first. */
+/** The order of the sections in docs/performance.md. */
 const SECTIONS = [
   'way',
   'matching',
@@ -12,6 +13,7 @@ const SECTIONS = [
   'load',
   'rolling',
   'failover',
+  'faults',
   'start',
   'flat',
   'day',
@@ -29,29 +31,18 @@ export type Section = {
   goals: readonly Goal[];
 };
 
-const PAGE = pathOf('performance.md');
+const PAGE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const HEAD = [
   '# Performance',
   '',
-  'Every section is written by the command that it names, which fails when a goal is missed. Loopback only, members are invented;',
-  'compare figures of one run with each other rather than with those of another machine. « Load » is the average of the last minute',
-  'as the run ended: what is measured, what measures and PostgreSQL share the machine.',
+  'Each section is written by the command that it names; the command fails when a goal is missed. The figures belong to the commit that the section names:',
+  'measure again before you compare them with the current code. Everything runs on loopback with invented members, so compare figures of one run only.',
+  '« Load » is the load average at the end of a run: server, PostgreSQL and benchmark share the machine. `npm run bench -- lighthouse` and `oracle` print their',
+  'figures and write nothing.',
 ];
 
-function pathOf(name: string): string {
-  return fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
-}
-
-/** Prints a section as `writeSection` does; after a full run it becomes a page of its own in docs/. */
-export function writePage(name: string, section: Section, isFull: boolean): void {
-  for (const line of ['', ...section.lines, '']) say(line);
-  judge(section.goals);
-  if (isFull) writeFileSync(pathOf(name), `${bodyOf(section).replace('##', '#')}\n`);
-}
-
 /**
- * Says one bench's tables, fails the run when a goal is missed, and puts the section into its place
- * in docs/performance.md.
+ * Prints a section, fails the run when a goal is missed, and writes the section to docs/performance.md.
  * @param isFull false for a run of smaller sizes, which leaves the page as it is
  */
 export function writeSection(name: SectionName, section: Section, isFull = true): void {
@@ -74,7 +65,7 @@ function bodyOf({ title, command, what, lines, goals }: Section): string {
     '',
     what,
     '',
-    `\`${command}\` · ${machineLine()}`,
+    `\`${command}\` · commit ${readCommit()} · ${machineLine()}`,
     '',
     ...lines,
     '',
@@ -82,7 +73,11 @@ function bodyOf({ title, command, what, lines, goals }: Section): string {
   ].join('\n');
 }
 
-/** What each bench wrote last, by its name. */
+function readCommit(): string {
+  return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
+}
+
+/** The sections of the page, by name. */
 function readSections(): Map<string, string> {
   const written = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   const [, ...parts] = written.split(/^<!-- (\w+) -->\n/m);

@@ -55,8 +55,7 @@ describe('every table has a rule for requests of members', () => {
 const OF_NO_MEMBER = ['communes', 'coaches', 'contacts', 'members_by_cell'];
 
 describe('a column of one member alone', () => {
-  const section =
-    readFileSync('docs/data-classes.md', 'utf8').split('## Columns of one member alone')[1] ?? '';
+  const section = readFileSync('docs/privacy.md', 'utf8').split('## Columns private to one member')[1] ?? '';
   const PRIVATE = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| [\w ,]+ \| (.*) \|$/gm)].flatMap(
     ([, list = '']) => [...list.matchAll(/`(\w+)`/g)].map(([, column = '']) => column),
   );

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MODULES } from './borders.ts';
 
@@ -23,10 +24,20 @@ test('the table of the architecture has every folder of src', () => {
   expect(named.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
-test('every file that the architecture names exists', () => {
-  const files = [...page.matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.tsx?)`/g)].map(([, file = '']) => file);
-  expect(files.length).toBeGreaterThan(30);
-  const shapes = /^(server|web)\/(tables|store|routes|mails)\.ts$/;
-  const gone = files.filter((file) => !shapes.test(file) && !existsSync(file) && !existsSync(`src/${file}`));
-  expect(gone).toEqual([]);
-});
+test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')])(
+  '%s only names files that exist',
+  (document) => {
+    const text = readFileSync(document, 'utf8');
+    const files = [...text.matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:tsx?|astro|css|md|sh|yml))`/g)].map(
+      ([, file = '']) => file,
+    );
+    const links = [...text.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g)].map(([, file = '']) =>
+      join(dirname(document), file),
+    );
+    const shapes = /^(server|web)\/(tables|store|routes|mails)\.ts$/;
+    const roots = ['', 'src/', 'src/member/profile/', 'src/testing/', 'deploy/'];
+    const isGone = (file: string) =>
+      !shapes.test(file) && !roots.some((root) => existsSync(`${root}${file}`));
+    expect([...files, ...links].filter(isGone)).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type ShownText, shownTextsOf } from './shown-texts.ts';
 
-const TABLE = 'docs/claims.md';
+const TABLE = 'docs/legal/claims.md';
 /** What members and visitors read: not the desk, the commands, the demonstration, what is for us, nor words that are looked for. */
 const READ = globSync('{src,content}/**/*.{ts,tsx,astro,md}').filter(
   (file) =>

@@ -215,11 +215,3 @@ test('backups are made by the tools of the version of PostgreSQL that serves, an
   expect(dockerfile.match(/^ARG POSTGRES_IMAGE=(\S+)$/m)?.[1]).toBe(served);
   expect(compose.services.backup?.volumes).toEqual(['photos:/data/photos:ro', 'backups:/backups']);
 });
-
-test('the opening has the same commands in French and in English', () => {
-  const [english, french] = ['docs/opening.md', 'docs/ouverture.md'].map(
-    (file) => readFileSync(file, 'utf8').match(/```sh[\s\S]*?```/g) ?? [],
-  );
-  expect(english?.length).toBeGreaterThan(10);
-  expect(french).toEqual(english);
-});

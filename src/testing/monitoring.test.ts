@@ -27,7 +27,7 @@ const panels = z
 
 /** Labels that Prometheus gives to everything it reads. */
 const GIVEN_LABELS = ['job', 'instance'];
-/** Metrics of other exporters, which docs/on-call.md names. */
+/** Metrics of other exporters, which docs/operations.md names. */
 const OF_OTHERS: Record<string, string> = {
   up: 'prometheus',
   probe_ssl_earliest_cert_expiry: 'prometheus-blackbox-exporter',
@@ -113,10 +113,10 @@ describe('alerts and dashboard', () => {
     expect(selectorsOf(expression).every((one) => isExposed(one, samples))).toBe(false);
   });
 
-  test('are at most a dozen, each with its test and with its paragraph in docs/on-call.md, where nothing else stands', () => {
+  test('are at most a dozen, each with a test and a paragraph in docs/operations.md', () => {
     const names = rules.map(({ alert }) => alert).toSorted();
     expect(names.length).toBeLessThanOrEqual(12);
-    const document = readFileSync('docs/on-call.md', 'utf8');
+    const document = readFileSync('docs/operations.md', 'utf8');
     const section = /\n## What to do for each alert\n([\s\S]*?)(?=\n## )/.exec(document)?.[1] ?? '';
     const paragraphs = section.split('\n### ').slice(1);
     expect(paragraphs.map((text) => text.split('\n')[0]).toSorted()).toEqual(names);

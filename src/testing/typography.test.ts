@@ -7,7 +7,10 @@ import { shownTexts, shownTextsOf } from './shown-texts.ts';
 const CODE = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/{app-files,share-pictures}.ts']).filter(
   (file) => !/\.test\.|^src\/(testing|lib\/free-text)\//.test(file),
 );
-const CONTENT = globSync(['content/**/*.md', 'docs/legal/*.md']);
+/** The table of claims is in English. */
+const CONTENT = globSync(['content/**/*.md', 'docs/legal/*.md']).filter(
+  (file) => !file.endsWith('claims.md'),
+);
 /** Where « mail » is no French word: file names of our code, and the mailbox page for those who build Lueur. */
 const OURS = /\/dev-mail|\/mail\/mail|platform\/(env|log|auth)\.ts/;
 

@@ -7,7 +7,7 @@ import {
 import { table } from './markdown-table.ts';
 import { OF_NOBODY, TREATMENTS, type Treatment } from './treatments-content.ts';
 
-/** Names of the classes of `docs/data-classes.md`, the most sensitive first. */
+/** Names of the classes of `docs/privacy.md`, the most sensitive first. */
 const CLASSES = {
   secret: 'secrète',
   intimate: 'intime',
@@ -19,9 +19,9 @@ type DataClass = keyof typeof CLASSES;
 const ORDER = Object.keys(CLASSES);
 const isDataClass = (name: string): name is DataClass => name in CLASSES;
 
-/** Each table with its class, as `docs/data-classes.md` says it. */
+/** Each table with its class in `docs/privacy.md`. */
 function readClasses(): (readonly [table: string, DataClass])[] {
-  const classes = readFileSync('docs/data-classes.md', 'utf8').split('\n## Tables\n')[1] ?? '';
+  const classes = readFileSync('docs/privacy.md', 'utf8').split('\n## Tables by class\n')[1] ?? '';
   const rows = [...classes.matchAll(/^\| \*\*(\w+)\*\* \| (.*) \|$/gm)];
   return rows.flatMap(([, name = '', tables = '']) =>
     isDataClass(name) ? [...tables.matchAll(/`(\w+)`/g)].map(([, one = '']) => [one, name] as const) : [],

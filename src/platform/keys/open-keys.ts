@@ -89,7 +89,7 @@ async function openLasting(
 
 const UNKNOWN_SECRET = `AUTH_SECRET n’est pas celui sous lequel cette base a été écrite.
   Donnez le précédent dans AUTH_SECRET_PREVIOUS (ou le contenu de DATA_DIR/secret, s’il n’y en avait pas d’autre).
-  S’il est perdu, MAKE_NEW_KEYS=1 en fait d’autres, avec les suites que dit docs/on-call.md.`;
+  S’il est perdu, MAKE_NEW_KEYS=1 en fait d’autres, avec les suites que dit docs/operations.md.`;
 
 function opened(keys: Keys, name: LastingName, sealed: string): string | undefined {
   try {

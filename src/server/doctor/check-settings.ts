@@ -23,7 +23,7 @@ export async function checkSettings({ env, unusable, now }: Examination): Promis
   const findings = refused.map((sentence) =>
     broken(
       sentence,
-      'Corrigez la variable (docs/configuration.md décrit chacune, docs/ouverture.md les mentions légales).',
+      'Corrigez la variable (docs/configuration.md décrit chacune, docs/operations.md les mentions légales).',
     ),
   );
   if (refused.length === 0) findings.push(sound('Un démarrage en production accepte les réglages.'));

@@ -29,15 +29,15 @@ test('every fragment of the table appears on a page', () => {
 test.each(claims.flatMap(({ keepers }) => keepers))(
   'what keeps a sentence is there: $path, $name',
   ({ path, name }) => {
-    expect(existsSync(path), `${path} is gone: mend its lines in docs/claims.md`).toBe(true);
+    expect(existsSync(path), `${path} is gone: update its lines in docs/legal/claims.md`).toBe(true);
     const plain = (text: string) => text.replace(/\s+/g, ' ');
     const says = plain(readFileSync(path, 'utf8')).includes(plain(name));
-    expect(says, `${name} is not in ${path} any more: mend the line in docs/claims.md`).toBe(true);
+    expect(says, `${name} is not in ${path} any more: update the line in docs/legal/claims.md`).toBe(true);
   },
 );
 
 test('each entry names its safeguard, technical or human, and each line gives a reason', () => {
-  const table = readFileSync('docs/claims.md', 'utf8');
+  const table = readFileSync('docs/legal/claims.md', 'utf8');
   const [byCode = '', others = ''] = table.split('## Kept by people');
   expect(readClaims(byCode).filter(({ keepers }) => keepers.length === 0)).toEqual([]);
   expect(readClaims(others).filter(({ keepers }) => keepers.length > 0)).toEqual([]);

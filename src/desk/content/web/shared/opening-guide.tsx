@@ -58,7 +58,7 @@ export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean 
               </div>
               <Checks
                 title="À régler sur le serveur"
-                intro="Une variable pour chaque ligne, lue au démarrage : docs/ouverture.md les explique. Le reste (nom du site, certificat, e-mails, sauvegardes) s’examine par la commande doctor."
+                intro="Une variable pour chaque ligne, lue au démarrage : docs/operations.md les explique. Le reste (nom du site, certificat, e-mails, sauvegardes) s’examine par la commande doctor."
                 checks={checks.filter(({ about, required }) => required && !isPeople(about))}
               />
             </div>
