@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { iceServers } from '../src/mechanisms/calls/server/shared/ice-servers.ts';
+import { iceServersFor } from '../src/mechanisms/calls/server/shared/ice-servers.ts';
 import { hasCoturn, startCoturn } from './coturn.ts';
 import { expect, test } from './fixtures.ts';
 import { openDeskAs } from './steps.ts';
@@ -12,7 +12,7 @@ async function answerWith(page: Page, port: number, secret = SECRET): Promise<vo
   const caller = { secret: 'pseudonymes', member: 'demo-equipe-admin', now: new Date() };
   await page.unrouteAll();
   await page.route('**/api/desk/content/relay', (route) =>
-    route.fulfill({ json: { iceServers: iceServers(relay, caller) } }),
+    route.fulfill({ json: { iceServers: iceServersFor(relay, caller) } }),
   );
 }
 

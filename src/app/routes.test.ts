@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { APP_PATHS, isAppPath, LAST_SEGMENTS } from '#lib/app-paths.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
-import { PLACES } from './pages/settings/places.ts';
+import { ACCOUNT_PARTS } from './pages/settings/places.ts';
 import routes from './routes.ts';
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -38,7 +38,7 @@ test('the server returns the shell for no other address', () => {
 });
 
 test('« Mon compte » and the appointments have exactly the pages that the server knows', () => {
-  const ids = PLACES.flatMap(({ id, subjects }) => [id, ...subjects.map((subject) => subject.id)]);
+  const ids = ACCOUNT_PARTS.flatMap(({ id, subjects }) => [id, ...subjects.map((subject) => subject.id)]);
   expect([...new Set(ids)].sort()).toEqual([...LAST_SEGMENTS.subject].sort());
   expect(
     Object.values(KIND_PATHS)

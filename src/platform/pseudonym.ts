@@ -8,6 +8,6 @@ export function pseudonym(secret: string, value: string): string {
  * Keyed hash of an address as it was typed: names one account in the ledger of erasures, in proofs and in records for
  * authorities, beside another account of the same mailbox. Rules of a mailbox use `mailboxHash`.
  */
-export function personOf(secret: string, email: string): string {
+export function addressPseudonym(secret: string, email: string): string {
   return pseudonym(secret, `erased:${email}`);
 }

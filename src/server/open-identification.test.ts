@@ -1,6 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { identificationRecords, moderationCases, staffAudit, users } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { aMember, LYON } from '#testing/factories.ts';
@@ -61,7 +61,7 @@ describe('who signs up and logs in', () => {
     // Four letters alone stand in a sealed text by chance now and then.
     expect(JSON.stringify(kept)).not.toMatch(/anna@|"Anne"|Exemple|1990-03|127\.0/i);
     expect(new Set(kept.map(({ person }) => person))).toEqual(
-      new Set([personOf(app.services.secret, 'anna@exemple.invalid')]),
+      new Set([addressPseudonym(app.services.secret, 'anna@exemple.invalid')]),
     );
   });
 

@@ -6,7 +6,7 @@ import { listRecords } from '#identity/accounts/server/identification-store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { readSecrets } from '#platform/secret-files.ts';
 import type { TeamDeps } from './team-commands.ts';
 
@@ -31,7 +31,7 @@ export async function openIdentification(deps: TeamDeps, email: string, number =
   const asked = await findHandedOver(db, number);
   if (!asked?.row.handed_by || asked.row.handed_by === asked.row.asked_by) return [NOT_ASKED];
   const { lasting } = await openKeys({ db, clock, log: () => undefined, ...readSecrets(env) });
-  const person = personOf(lasting.pseudonyms, email);
+  const person = addressPseudonym(lasting.pseudonyms, email);
   const isTheirs = asked.subject !== null && (await findMailAddress(db, asked.subject)) === email;
   if (!isTheirs && asked.row.person !== person) return [asked.row.person ? OF_SOMEONE_ELSE : OF_NOBODY];
   const period = { from: asked.row.period_from, until: asked.row.period_until };

@@ -7,7 +7,7 @@ import { chatLinkToken, readChatLink } from '#member/support/server/shared/chat-
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { EnvError } from '#platform/env.ts';
 import { FORMER_SECRET_DAYS } from '#platform/keys/open-keys.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { subjectPseudonym } from '#platform/security-events/recorder.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -28,7 +28,7 @@ afterAll(() => database.close());
 function lasting({ services }: TestApp) {
   const { secret, webPushSecret } = services;
   return {
-    erased: personOf(secret, 'qui@exemple.fr'),
+    erased: addressPseudonym(secret, 'qui@exemple.fr'),
     who: subjectPseudonym(secret, { kind: 'member', id: 'moi' }),
     backupCode: hashBackupCode(secret, { kind: 'staff', id: 'elle' }, 'abcde'),
     unsubscribe: unsubscribeToken(secret, 'moi'),

@@ -4,7 +4,7 @@ import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { FOUNDING_OFFER, SERVICES } from '#member/membership/texts/services.ts';
 import { priceWords } from '#member/membership/texts.ts';
 import { SCORE_CRITERIA, STEPS } from './shared/how-it-works-content.ts';
-import { portraitOf } from './shared/portraits.ts';
+import { portraitUrl } from './shared/portraits.ts';
 import { TESTIMONIALS } from './testimonials/testimonials-content.ts';
 import {
   BENEFITS,
@@ -26,7 +26,7 @@ test.each([
   expect(new Set(testimonials.map(({ id }) => id)).size).toBe(testimonials.length);
   for (const { author, portrait, text } of testimonials) {
     expect(author).toMatch(/^[\p{L}-]+$/u);
-    expect({ portrait, found: portraitOf(portrait) !== undefined }).toEqual({ portrait, found: true });
+    expect({ portrait, found: portraitUrl(portrait) !== undefined }).toEqual({ portrait, found: true });
     expect(text.length).toBeGreaterThan(40);
   }
 });
@@ -62,6 +62,6 @@ test('the offer to the first thousand has one sentence, with its advantage over 
 test('the page for the 25 to 35 has three benefits, three pieces of advice, four reassurances and its portraits', () => {
   expect([BENEFITS, COACH_ADVICE, SERENITY].map((list) => list.length)).toEqual([3, 3, 4]);
   for (const portrait of PHOTO_SET)
-    expect({ portrait, url: portraitOf(portrait) }).not.toHaveProperty('url', undefined);
+    expect({ portrait, url: portraitUrl(portrait) }).not.toHaveProperty('url', undefined);
   expect(new Set(PHOTO_SET).size).toBe(PHOTO_SET.length);
 });

@@ -3,7 +3,7 @@ import { addDays } from '#lib/paris-time.ts';
 import { type Pattern, type SlotMoment, slotMoments, type WeekPattern } from '#member/appointments/rules.ts';
 
 /** Who reads and writes notes; members are told so where they book. */
-export const NOTE_ROLES = ['matchmaker', 'coach'] as const satisfies readonly StaffRole[];
+export const INTERVIEW_NOTE_ROLES = ['matchmaker', 'coach'] as const satisfies readonly StaffRole[];
 
 /** Times that one may give at once. */
 export const MOMENTS_MAX = 400;
@@ -13,7 +13,7 @@ export const SETTINGS_MAX = 40;
 export const WEEKS_MAX = 4;
 
 export function readsNotes(roles: readonly StaffRole[]): boolean {
-  return hasRole(roles, NOTE_ROLES);
+  return hasRole(roles, INTERVIEW_NOTE_ROLES);
 }
 
 /** The moments of a pattern from a day on, as many as may be given at once. */

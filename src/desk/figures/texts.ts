@@ -2,7 +2,7 @@ import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
 import { RATING_LABELS } from '#member/support/texts.ts';
 import { type Gathering, LEAST_TOLD, type WeeklyFigure } from './rules.ts';
 
-export const STEP_NAMES: Record<MeasuredStep, string> = {
+export const FUNNEL_STEP_NAMES: Record<MeasuredStep, string> = {
   account_creation: 'Adresse confirmée',
   basic_profile: 'Profil',
   search_preferences: 'Recherche',

@@ -11,12 +11,12 @@ import {
 import { CONTACT_RECIPIENTS, THREAD_KINDS, THREAD_STATES, THREAD_TAGS } from '#member/support/rules.ts';
 import { RATINGS } from '#member/support/texts.ts';
 import {
-  ANSWER_MAX_LENGTH,
   INBOX_VIEWS,
   MOVED_AT_ONCE,
   MOVES,
   REPLY_TITLE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
+  TEAM_ANSWER_MAX_LENGTH,
   THREAD_NOTE_MAX_LENGTH,
   unknownVariable,
 } from './rules.ts';
@@ -112,7 +112,7 @@ export const toldPresence = saidPresence.extend({ staff: z.string(), firstName: 
 const id = z.coerce.number().int().positive();
 const ofThread = z.object({ id });
 const answerText = requiredText(
-  ANSWER_MAX_LENGTH,
+  TEAM_ANSWER_MAX_LENGTH,
   'Cette réponse est trop longue (5 000 caractères au plus)',
   'Écrivez quelques mots avant d’envoyer',
 );

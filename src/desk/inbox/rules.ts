@@ -40,7 +40,7 @@ export const THREADS_PER_PAGE = 50;
 export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_MAX_LENGTH = 80;
 export const THREAD_NOTE_MAX_LENGTH = 2000;
-export const ANSWER_MAX_LENGTH = 5000;
+export const TEAM_ANSWER_MAX_LENGTH = 5000;
 export const REPLY_TITLE_MAX_LENGTH = 80;
 
 /** A variable of a saved reply that nothing would fill in. */

@@ -17,7 +17,7 @@ export const STATE_TONES = {
   closed: 'danger',
 } as const satisfies Record<MemberState, string>;
 
-export const STEP_NAMES: Record<SignUpStep, string> = {
+export const SIGN_UP_STEP_NAMES: Record<SignUpStep, string> = {
   profile: 'Profil',
   search: 'Recherche',
   lifeProject: 'Projet de vie',

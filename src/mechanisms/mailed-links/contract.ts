@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { route } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
-import { isCode, MAILED_PAGES, typedCode } from './rules.ts';
+import { isCode, MAILED_PAGES, normalizeCode } from './rules.ts';
 
 const NOT_A_CODE = 'Ce code compte huit lettres et chiffres, comme dans l’e-mail';
 
 /** What is typed in place of a link. */
 export const typedMailCode = z.object({
   email: emailAddress,
-  code: z.string({ error: NOT_A_CODE }).max(40, NOT_A_CODE).transform(typedCode).refine(isCode, NOT_A_CODE),
+  code: z
+    .string({ error: NOT_A_CODE })
+    .max(40, NOT_A_CODE)
+    .transform(normalizeCode)
+    .refine(isCode, NOT_A_CODE),
 });
 
 export const mailedLinksContract = {

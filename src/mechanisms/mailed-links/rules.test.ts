@@ -6,8 +6,8 @@ import {
   isCode,
   MAILED_PAGES,
   MAILED_PATHS,
+  normalizeCode,
   spacedCode,
-  typedCode,
 } from './rules.ts';
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 32 });
@@ -29,14 +29,14 @@ describe('the code of a mail', () => {
         (some, gaps, lower) => {
           const code = codeFrom(some);
           const typed = [...spacedCode(code)].map((sign, place) => sign + (gaps[place] ?? '')).join('');
-          expect(typedCode(lower ? typed.toLowerCase() : typed)).toBe(code);
+          expect(normalizeCode(lower ? typed.toLowerCase() : typed)).toBe(code);
         },
       ),
     );
   });
 
   test.each(['', 'K7QFM2X', 'K7QFM2XRR', 'K7QF-M2X0', 'ÉÉÉÉÉÉÉÉ'])('does not take « %s »', (typed) => {
-    expect(isCode(typedCode(typed))).toBe(false);
+    expect(isCode(normalizeCode(typed))).toBe(false);
   });
 
   test('exists for every page that a mail leads to', () => {

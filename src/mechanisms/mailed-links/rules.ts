@@ -38,7 +38,7 @@ export function spacedCode(code: string): string {
 }
 
 /** Case, spaces and hyphens do not count. */
-export function typedCode(text: string): string {
+export function normalizeCode(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')

@@ -4,7 +4,7 @@ import { done, requiredName, requiredText, route, typedText } from '#lib/contrac
 import { emailAddress } from '#lib/email-address.ts';
 import { profileFields } from '#member/profile/contract.ts';
 import {
-  ANSWER_MAX_LENGTH,
+  FAQ_ANSWER_MAX_LENGTH,
   MAX_PRICE_CENTS,
   OFFER_KEYS,
   QUESTION_MAX_LENGTH,
@@ -59,7 +59,11 @@ export const savedQuestion = z.object({
     'Écrivez la question',
   ),
   /** Markdown. */
-  answer: requiredText(ANSWER_MAX_LENGTH, `${ANSWER_MAX_LENGTH} caractères au plus`, 'Écrivez la réponse'),
+  answer: requiredText(
+    FAQ_ANSWER_MAX_LENGTH,
+    `${FAQ_ANSWER_MAX_LENGTH} caractères au plus`,
+    'Écrivez la réponse',
+  ),
   shown: z.boolean(),
 });
 

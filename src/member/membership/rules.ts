@@ -76,4 +76,4 @@ export function canWithdrawOrder(
 
 export const MAX_QUESTION_POSITION = 999;
 export const QUESTION_MAX_LENGTH = 140;
-export const ANSWER_MAX_LENGTH = 2_000;
+export const FAQ_ANSWER_MAX_LENGTH = 2_000;

@@ -6,7 +6,9 @@ import type { Database } from './client.ts';
 export type Bound<Value> = Value | Placeholder;
 
 /** Placeholders by name; the values are passed when the statement is executed. */
-export function placesOf<Name extends string>(...names: readonly Name[]): Record<Name, Placeholder<Name>> {
+export function placeholders<Name extends string>(
+  ...names: readonly Name[]
+): Record<Name, Placeholder<Name>> {
   const places = names.map((name) => [name, sql.placeholder(name)] as const);
   return Object.fromEntries(places) as Record<Name, Placeholder<Name>>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { compose, type Mailer } from './mail-message.ts';
+import { composeMail, type Mailer } from './mail-message.ts';
 
 export function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -14,7 +14,7 @@ export function fileMailer(dataDir: string, from: string, clock: Clock): Mailer 
     async deliver(mail, id) {
       const now = clock.now();
       const sentAt = now.toISOString();
-      const { message } = await transport.sendMail({ ...compose(mail, from, id), date: now });
+      const { message } = await transport.sendMail({ ...composeMail(mail, from, id), date: now });
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const name = freeName(
         directory,

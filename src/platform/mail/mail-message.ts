@@ -37,7 +37,7 @@ export function checkRecipient(address: string): string {
 }
 
 /** @param from as in MAIL_FROM @throws MailError when the recipient is not one plain address */
-export function compose(mail: Mail, from: string, id: string) {
+export function composeMail(mail: Mail, from: string, id: string) {
   const { to, replyTo, headers, ...content } = mail;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {

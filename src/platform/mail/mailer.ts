@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { fileMailer } from './file-mailer.ts';
-import { compose, MailError, type Mailer } from './mail-message.ts';
+import { composeMail, MailError, type Mailer } from './mail-message.ts';
 
 export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>, clock: Clock): Mailer {
   return env.SMTP_URL
@@ -23,7 +23,7 @@ function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async deliver(mail, id) {
-      const message = compose(mail, from, id);
+      const message = composeMail(mail, from, id);
       try {
         await transport.sendMail(message);
       } catch (error) {

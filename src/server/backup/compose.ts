@@ -1,6 +1,6 @@
 import { type Duplex, pipeline } from 'node:stream';
 
-export async function* compose(
+export async function* throughDuplex(
   stream: AsyncIterable<Uint8Array>,
   transformation: Duplex,
 ): AsyncGenerator<Uint8Array> {

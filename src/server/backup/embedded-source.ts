@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
 import { type ArchivedFile, writeArchive } from './archive.ts';
-import { compose } from './compose.ts';
+import { throughDuplex } from './compose.ts';
 import { intoPieces } from './pieces.ts';
 import { BackupRefusal } from './refusal.ts';
 import { type Ask, type BackupSource, countRows, listPhotoIds, readAbout } from './source.ts';
@@ -58,7 +58,7 @@ async function* packed(directory: string): AsyncGenerator<Uint8Array> {
     end();
   })();
   filling.catch(fail);
-  yield* compose(bytes, createZstdCompress());
+  yield* throughDuplex(bytes, createZstdCompress());
   await filling;
 }
 

@@ -6,7 +6,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { MARK_RESTORED } from '#member/data-rights/server/ledger-store.ts';
 import type { Env } from '#platform/env.ts';
 import { readArchive } from './archive.ts';
-import { compose } from './compose.ts';
+import { throughDuplex } from './compose.ts';
 import { DATABASE } from './contents.ts';
 import { KEEP, openForBackup } from './embedded-source.ts';
 import { collectPieces } from './pieces.ts';
@@ -44,7 +44,7 @@ export function embeddedTarget(env: Pick<Env, 'DATA_DIR'>, staging: string): Res
 async function unpack(file: string, directory: string): Promise<void> {
   const folder = resolve(directory);
   for await (const { name, content } of readArchive(
-    compose(createReadStream(file), createZstdDecompress()),
+    throughDuplex(createReadStream(file), createZstdDecompress()),
   )) {
     const path = resolve(folder, name);
     if (!path.startsWith(`${folder}${sep}`))

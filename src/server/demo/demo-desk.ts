@@ -19,7 +19,7 @@ import { insertReport, insertReportPhotos } from '#member/reports/server/store.t
 import { contactChatKey } from '#member/support/rules.ts';
 import { insertContact } from '#member/support/server/contact-store.ts';
 import { insertSupportMessage } from '#member/support/server/message-store.ts';
-import { noteAnswered, noteWritten, updateThread } from '#member/support/server/thread-store.ts';
+import { noteWritten, recordTeamAnswer, updateThread } from '#member/support/server/thread-store.ts';
 import { upcomingDates } from '#member/workshops/rules.ts';
 import { insertRegistration } from '#member/workshops/server/registration-store.ts';
 import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
@@ -117,7 +117,7 @@ async function insertDemoThread(
     automatic: false,
     created_at: answered,
   });
-  await noteAnswered(tx, id, { content: answer, staff: staffIdOf('support'), now: answered });
+  await recordTeamAnswer(tx, id, { content: answer, staff: staffIdOf('support'), now: answered });
   if (state) await updateThread(tx, id, { state });
 }
 

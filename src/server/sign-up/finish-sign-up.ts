@@ -26,7 +26,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { users } from '#platform/database/tables.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHashes } from '#platform/mailbox.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
@@ -116,7 +116,7 @@ async function recognise(
   const [mailboxHash] = mailboxes;
   await tx
     .update(users)
-    .set({ person: personOf(secret, email), mailboxHash })
+    .set({ person: addressPseudonym(secret, email), mailboxHash })
     .where(eq(users.id, member));
   for (const mailbox of mailboxes) await carryRateLimits(tx, mailbox, [member]);
   await bringPairsBack(tx, { member, mailboxes }, now);

@@ -1,7 +1,7 @@
 import { TeamMemberCard } from '#desk/content/web/shared/team-member-card.tsx';
 import type { ShownTeamMember } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
-import { portraitOf } from '../shared/portraits.ts';
+import { portraitUrl } from '../shared/portraits.ts';
 import { TEAM } from './about-content.ts';
 
 export function listExampleTeam(): ShownTeamMember[] {
@@ -9,7 +9,7 @@ export function listExampleTeam(): ShownTeamMember[] {
     publisherTown: '',
     ...member,
     key: portrait,
-    picture: portraitOf(portrait) ?? null,
+    picture: portraitUrl(portrait) ?? null,
     example: true,
   }));
 }

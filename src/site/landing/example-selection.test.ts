@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SELECTION_SIZE } from '#member/matching/rules.ts';
-import { portraitOf } from '../shared/portraits.ts';
+import { portraitUrl } from '../shared/portraits.ts';
 import { everyExampleSelection } from './example-selection.ts';
 import { EXAMPLE_PEOPLE } from './selection-example-content.ts';
 
@@ -26,5 +26,5 @@ test('the love part is told in a word', () => {
 });
 
 test('every person of the example has a portrait', () => {
-  for (const { portrait } of EXAMPLE_PEOPLE) expect(portraitOf(portrait), portrait).toBeDefined();
+  for (const { portrait } of EXAMPLE_PEOPLE) expect(portraitUrl(portrait), portrait).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Criteria } from '../shared/criteria.tsx';
-import { portraitOf } from '../shared/portraits.ts';
+import { portraitUrl } from '../shared/portraits.ts';
 import { everyExampleSelection } from './example-selection.ts';
 import { EXAMPLE_PEOPLE, EXAMPLE_QUESTIONS, EXAMPLE_VIEWER } from './selection-example-content.ts';
 import type { DrawnPerson, DrawnSelection, DrawnSelections } from './selection-example-element.ts';
@@ -79,7 +79,7 @@ function drawnSelections(): DrawnSelections {
       firstName,
       about: `${firstName}, ${age} ans`,
       place,
-      picture: portraitOf(portrait) ?? '',
+      picture: portraitUrl(portrait) ?? '',
     })),
     selections: Object.fromEntries(
       Object.entries(everyExampleSelection()).map(([choices, { scores, ...selection }]) => [

@@ -1,7 +1,7 @@
 import type { TestSubject } from './love-test-subjects.ts';
 
 /** Much together, an even share, or much room for each other. */
-export type Presence = 'near' | 'even' | 'free';
+export type Closeness = 'near' | 'even' | 'free';
 /** How attachment is shown. */
 export type Language = 'both' | 'words' | 'gestures' | 'quiet';
 
@@ -11,7 +11,7 @@ interface WayOfLoving {
   sentence: string;
 }
 
-export const WAYS_OF_LOVING: Record<Presence, Record<Language, WayOfLoving>> = {
+export const WAYS_OF_LOVING: Record<Closeness, Record<Language, WayOfLoving>> = {
   near: {
     both: {
       image: 'on laisse une lampe allumée pour l’autre',
@@ -144,4 +144,4 @@ export const LOOKED_FOR = {
     gestures: 'qui sache recevoir une attention',
     quiet: 'que le silence n’inquiète pas',
   },
-} as const satisfies { presence: Record<Presence, string>; language: Record<Language, string> };
+} as const satisfies { presence: Record<Closeness, string>; language: Record<Language, string> };

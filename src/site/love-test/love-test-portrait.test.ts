@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typographyFaults } from '#testing/french-typography.ts';
-import { portraitOf } from './love-test-portrait.ts';
+import { lovePortraitOf } from './love-test-portrait.ts';
 import { LOOKED_FOR, OF_EACH_ANSWER, WAYS_OF_LOVING } from './love-test-portrait-texts.ts';
 import { TEST_QUESTIONS } from './love-test-questions.ts';
 import {
@@ -18,7 +18,7 @@ const EVERY_ANSWER: LoveTestAnswers[] = TEST_SUBJECTS.reduce<Partial<LoveTestAns
   [{}],
 ).map((answers) => completeAnswers(answers) as LoveTestAnswers);
 
-const textOf = (answers: LoveTestAnswers) => portraitOf(answers).paragraphs.join(' ');
+const textOf = (answers: LoveTestAnswers) => lovePortraitOf(answers).paragraphs.join(' ');
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
 
 describe('the portrait of the love test', () => {
@@ -44,7 +44,7 @@ describe('the portrait of the love test', () => {
     for (const answers of EVERY_ANSWER.filter((one) =>
       TEST_SUBJECTS.every((subject) => one[subject] !== 3),
     )) {
-      const [one, other] = [portraitOf(answers), portraitOf(opposite(answers))];
+      const [one, other] = [lovePortraitOf(answers), lovePortraitOf(opposite(answers))];
       expect(one.image).not.toBe(other.image);
       expect(one.paragraphs.filter((paragraph) => other.paragraphs.includes(paragraph))).toEqual([]);
     }
@@ -52,7 +52,7 @@ describe('the portrait of the love test', () => {
 
   it('says what will be looked for, and how to say what may be hard', () => {
     for (const answers of EVERY_ANSWER) {
-      const { paragraphs } = portraitOf(answers);
+      const { paragraphs } = lovePortraitOf(answers);
       expect(paragraphs[2]).toMatch(/\. Vous chercherez quelqu’un [^.]+, et [^.]+\.$/);
       expect(paragraphs.at(-1)).toMatch(/\u202f: «\u202f[^»]+[.?]\u202f»$/);
     }
@@ -74,7 +74,7 @@ describe('the portrait of the love test', () => {
   });
 
   it('uses twelve images, each with a sentence of its own for the card', () => {
-    const drawn = EVERY_ANSWER.map(portraitOf);
+    const drawn = EVERY_ANSWER.map(lovePortraitOf);
     expect(new Set(drawn.map(({ image }) => image)).size).toBe(12);
     expect(new Set(drawn.map(({ sentence }) => sentence)).size).toBe(12);
   });

@@ -1,15 +1,15 @@
 import { TEST_DIMENSIONS } from '#member/questionnaires/web/shared/kept-answers.ts';
 import {
+  type Closeness,
   type Language,
   LOOKED_FOR,
   OF_EACH_ANSWER,
-  type Presence,
   WAYS_OF_LOVING,
 } from './love-test-portrait-texts.ts';
 import type { LoveTestAnswers, TestSubject } from './love-test-subjects.ts';
 
-export interface Portrait {
-  presence: Presence;
+export interface LovePortrait {
+  presence: Closeness;
   language: Language;
   /** Ends « Vous aimez comme » and « J’aime comme ». */
   image: string;
@@ -19,7 +19,7 @@ export interface Portrait {
 }
 
 /** The two main traits choose the image; each of the five answers adds a sentence of its own. */
-export function portraitOf(answers: LoveTestAnswers): Portrait {
+export function lovePortraitOf(answers: LoveTestAnswers): LovePortrait {
   const presence = presenceOf(answers.liberty_score);
   const language = languageOf(answers);
   const { image, opening, sentence } = WAYS_OF_LOVING[presence][language];
@@ -39,7 +39,7 @@ export function portraitOf(answers: LoveTestAnswers): Portrait {
   };
 }
 
-function presenceOf(liberty: number): Presence {
+function presenceOf(liberty: number): Closeness {
   if (liberty < 3) return 'near';
   return liberty === 3 ? 'even' : 'free';
 }

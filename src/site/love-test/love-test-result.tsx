@@ -10,14 +10,14 @@ import { Card, type CardTone } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { arriveAt } from './love-test-arrival.ts';
 import { LoveCardMaker } from './love-test-card.tsx';
-import { portraitOf } from './love-test-portrait.ts';
-import type { Language, Presence } from './love-test-portrait-texts.ts';
+import { lovePortraitOf } from './love-test-portrait.ts';
+import type { Closeness, Language } from './love-test-portrait-texts.ts';
 import { answersToKeep, type LoveTestAnswers } from './love-test-subjects.ts';
 
 /** Given by the page, so that no script carries it. */
 export interface LoveTestArt {
   /** URL of the scene for each way of sharing one’s days. */
-  scenes: Record<Presence, string>;
+  scenes: Record<Closeness, string>;
   /** Name of the product, on the card. */
   signature: string;
 }
@@ -37,7 +37,7 @@ interface TestResultProps {
 
 export function TestResult({ answers, art, onRestart }: TestResultProps) {
   const title = useId();
-  const portrait = portraitOf(answers);
+  const portrait = lovePortraitOf(answers);
   const tone = TONES[portrait.language];
   const scene = art.scenes[portrait.presence];
   const { image, sentence } = portrait;

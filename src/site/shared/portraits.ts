@@ -14,6 +14,6 @@ const addresses = new Map(
 );
 
 /** @returns undefined for a portrait that was not drawn for pages */
-export function portraitOf(name: PortraitName): string | undefined {
+export function portraitUrl(name: PortraitName): string | undefined {
   return addresses.get(name);
 }

@@ -1,5 +1,5 @@
 import type { ShownTestimonial } from '#lib/public-people.ts';
-import { portraitOf } from '../shared/portraits.ts';
+import { portraitUrl } from '../shared/portraits.ts';
 import { YOUNG_TESTIMONIALS } from '../young-adults/young-adults-content.ts';
 import { TESTIMONIALS, type Testimonial } from './testimonials-content.ts';
 
@@ -12,5 +12,5 @@ export function listYoungExamples(): ShownTestimonial[] {
 }
 
 function shown({ id, portrait, text, author }: Testimonial, young: boolean): ShownTestimonial {
-  return { key: id, picture: portraitOf(portrait) ?? null, example: true, text, author, young };
+  return { key: id, picture: portraitUrl(portrait) ?? null, example: true, text, author, young };
 }

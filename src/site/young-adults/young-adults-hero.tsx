@@ -1,7 +1,7 @@
 import { LOVE_TEST_PATH, SIGN_UP_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
-import { portraitOf } from '../shared/portraits.ts';
+import { portraitUrl } from '../shared/portraits.ts';
 
 export function YoungHero() {
   return (
@@ -42,10 +42,10 @@ export function YoungHero() {
   );
 }
 
-function Face({ name, className }: { name: Parameters<typeof portraitOf>[0]; className: string }) {
+function Face({ name, className }: { name: Parameters<typeof portraitUrl>[0]; className: string }) {
   return (
     <img
-      src={portraitOf(name)}
+      src={portraitUrl(name)}
       alt=""
       width={112}
       height={112}

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ShownTestimonial } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
-import { portraitOf } from '../shared/portraits.ts';
+import { portraitUrl } from '../shared/portraits.ts';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
 import { testimonialsTitle } from '../testimonials/testimonials-section.tsx';
 import { PHOTO_SET } from './young-adults-content.ts';
@@ -18,7 +18,7 @@ export function Voices({ list }: { list: readonly ShownTestimonial[] }) {
           className="grid items-center gap-8 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-14"
           beside={
             <PhotoSet
-              pictures={PHOTO_SET.flatMap((name) => portraitOf(name) ?? [])}
+              pictures={PHOTO_SET.flatMap((name) => portraitUrl(name) ?? [])}
               className="aspect-square w-full max-lg:mx-auto max-lg:max-w-80"
             />
           }

@@ -17,7 +17,7 @@ interface Subject {
   Section: ComponentType<{ email: string }>;
 }
 
-export interface Place {
+export interface AccountPart {
   /** Last path segment. */
   id: string;
   icon: LucideIcon;
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** « Mon compte »: what belongs together stands together. */
-export const PLACES: readonly Place[] = [
+export const ACCOUNT_PARTS: readonly AccountPart[] = [
   {
     id: 'connexion',
     icon: KeyRound,
@@ -77,5 +77,5 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** @param id of a place, or of a subject within one */
-export const findPlace = (id: string | undefined): Place | undefined =>
-  PLACES.find((place) => place.id === id || place.subjects.some((subject) => subject.id === id));
+export const findPlace = (id: string | undefined): AccountPart | undefined =>
+  ACCOUNT_PARTS.find((place) => place.id === id || place.subjects.some((subject) => subject.id === id));

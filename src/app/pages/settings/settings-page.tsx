@@ -8,7 +8,7 @@ import { Link, TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { AloneOnPage } from '#ui/settings-section.tsx';
 import NotFoundPage from '../../layouts/not-found-page.tsx';
-import { findPlace, PLACES, type Place } from './places.ts';
+import { ACCOUNT_PARTS, type AccountPart, findPlace } from './places.ts';
 import { AccountPages, LegalTexts } from './settings-links.tsx';
 
 const COLUMNS = 'grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12';
@@ -41,7 +41,7 @@ function AllPlaces({ email }: { email: string }) {
           <PlaceRows />
           {/* Hidden on phones but mounted, so that a place opens at once. */}
           <div className="hidden gap-6 lg:grid">
-            {PLACES.flatMap(({ subjects }) => subjects).map(({ id, Section }) => (
+            {ACCOUNT_PARTS.flatMap(({ subjects }) => subjects).map(({ id, Section }) => (
               <Section key={id} email={email} />
             ))}
           </div>
@@ -53,7 +53,7 @@ function AllPlaces({ email }: { email: string }) {
 }
 
 interface PlacePageProps {
-  place: Place;
+  place: AccountPart;
   /** Id of the place, or of the subject that the page scrolls to. */
   asked: string | undefined;
   email: string;
@@ -104,7 +104,7 @@ function useOwnPageOnPhones() {
 function PlaceRows() {
   return (
     <ul className="grid divide-y divide-filet overflow-hidden rounded-card border border-filet bg-carte lg:hidden">
-      {PLACES.map(({ id, icon: Icon, title, hint }) => (
+      {ACCOUNT_PARTS.map(({ id, icon: Icon, title, hint }) => (
         <li key={id}>
           <Link
             to={`/settings/${id}`}
@@ -130,7 +130,7 @@ function PlaceContents({ current }: { current?: string }) {
   return (
     <nav aria-label="Sur cette page" className="sticky top-28 hidden lg:block">
       <ul className="grid border-l border-filet">
-        {PLACES.map(({ id, title, subjects: [first] }) => (
+        {ACCOUNT_PARTS.map(({ id, title, subjects: [first] }) => (
           <li key={id}>
             <Link
               to={current ? `/settings/${id}` : `#${first.id}`}

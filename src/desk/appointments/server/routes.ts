@@ -31,7 +31,7 @@ import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskAppointmentsContract } from '../contract.ts';
-import { NOTE_ROLES } from '../rules.ts';
+import { INTERVIEW_NOTE_ROLES } from '../rules.ts';
 import { findOpen, lockBegun, openAppointment, shownNote } from './open-appointment.ts';
 import { changeHost } from './open-patterns.ts';
 import { readWeek, settingsFields, shownSettings } from './read-week.ts';
@@ -235,7 +235,7 @@ const settle = api.settle.use(requireHost).handler(async ({ context, input, erro
 });
 
 const note = api.note
-  .use(requireStaff(...NOTE_ROLES))
+  .use(requireStaff(...INTERVIEW_NOTE_ROLES))
   .handler(async ({ context, input: { id, note: words, version: read }, errors }) => {
     const { staff } = context;
     const typed = { note: words };

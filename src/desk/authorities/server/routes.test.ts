@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Decrypter } from 'age-encryption';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { authorityRequests, formerAddresses, moderationCases, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
@@ -51,7 +51,7 @@ describe('a case requested by an authority', () => {
     expect(await refusalOf(ask(claire.email))).toBe('OTHER_ADDRESS');
     await ask(karim.email.toUpperCase());
     const [row] = await app.db.select().from(authorityRequests);
-    expect(row?.person).toBe(personOf(app.services.secret, karim.email));
+    expect(row?.person).toBe(addressPseudonym(app.services.secret, karim.email));
   });
 
   describe('whose subject is erased and held', () => {
@@ -77,7 +77,9 @@ describe('a case requested by an authority', () => {
     ])('accepts %s', async (_, spelled) => {
       const { karim, ask } = await heldCase();
       await ask(spelled(karim.email));
-      expect(await personAsked()).toBe(personOf(app.services.secret, spelled(karim.email).toLowerCase()));
+      expect(await personAsked()).toBe(
+        addressPseudonym(app.services.secret, spelled(karim.email).toLowerCase()),
+      );
     });
 
     test('rejects any other address', async () => {
@@ -248,7 +250,7 @@ describe('a request about an address without a case', () => {
     const [row] = await app.db.select().from(authorityRequests);
     expect(row).toMatchObject({
       subject_id: null,
-      person: personOf(app.services.secret, karim.member.email),
+      person: addressPseudonym(app.services.secret, karim.member.email),
     });
     const { contents } = await opened(await anne.client.deskAuthorities.handOver({ id: ID }));
     expect(contents).toMatchObject({ compte: 'effacé, ou inconnu', decisions: [] });

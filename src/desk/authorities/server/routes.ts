@@ -1,7 +1,7 @@
 import { type CaseRow, findCaseRow } from '#desk/moderation/server/queue-store.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
-import { auditBy, recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
+import { auditBy, auditSubject, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { findAccountByAddress } from '#identity/accounts/server/store.ts';
 import { holdOf, listRefused } from '#mechanisms/decisions/server/standing-store.ts';
@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHashes } from '#platform/mailbox.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { deskAuthoritiesContract } from '../contract.ts';
@@ -74,7 +74,7 @@ const ask = api.ask.use(door).handler(async ({ context, input, errors }) => {
         case_id: caseId,
         subject_id: account,
         // Without an address no sealed record is opened.
-        person: email ? personOf(secret, email) : null,
+        person: email ? addressPseudonym(secret, email) : null,
         authority,
         reference,
         period_from: from,
@@ -86,7 +86,7 @@ const ask = api.ask.use(door).handler(async ({ context, input, errors }) => {
     },
     audit: auditBy(staff, {
       action: 'authorities.ask',
-      subject: subjectOf(found?.row.subject_id ?? account, caseId ?? id),
+      subject: auditSubject(found?.row.subject_id ?? account, caseId ?? id),
       reason: `${authority}, ${reference}`,
     }),
   });
@@ -126,7 +126,7 @@ const handOver = api.handOver.use(requireStaff('admin')).handler(async ({ contex
     },
     audit: auditBy(staff, {
       action: 'authorities.hand-over',
-      subject: subjectOf(asked.subject, case_id ?? input.id),
+      subject: auditSubject(asked.subject, case_id ?? input.id),
       reason: `${authority}, ${reference}, SHA-256 ${digest}`,
     }),
   });

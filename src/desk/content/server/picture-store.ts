@@ -15,7 +15,12 @@ export function pictureUrl(id: string): string {
   return `${PICTURES_AT}/${id}.webp`;
 }
 
-export async function insertPicture(tx: Database, id: string, webp: Uint8Array, now: Date): Promise<void> {
+export async function insertPublicPicture(
+  tx: Database,
+  id: string,
+  webp: Uint8Array,
+  now: Date,
+): Promise<void> {
   await tx.insert(publicPictures).values({ id, webp, created_at: now });
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
+import { iceServersFor } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import { type CropFrame, PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { framed } from '#member/photos/server/shared/framed.ts';
 import { PHOTO_CODES } from '#member/photos/server/shared/photo-codes.ts';
@@ -18,7 +18,7 @@ import { articleRoutes } from './article-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { coachRoutes, peopleRoutes } from './people-routes.ts';
-import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
+import { dropForgottenPictures, insertPublicPicture, pictureUrl } from './picture-store.ts';
 import { listInvented, readPublicPeople } from './public-people.ts';
 import { publishContent } from './publish-content.ts';
 import { readReadiness } from './readiness-store.ts';
@@ -46,7 +46,7 @@ const opening = api.opening.use(requireStaff('admin')).handler(async ({ context 
 /** What a caller gets when joining; a colleague tries it from the opening guide. */
 const relay = api.relay.use(requireStaff('admin')).handler(({ context: { services, staff } }) => {
   const { env, secret, clock } = services;
-  return { iceServers: iceServers(env, { secret, member: staff.id, now: clock.now() }) };
+  return { iceServers: iceServersFor(env, { secret, member: staff.id, now: clock.now() }) };
 });
 
 /** Stored before the card that shows it is saved; an unused one is deleted after a day. */
@@ -61,7 +61,7 @@ const addPicture = api.addPicture
     await write(context, {
       async change({ tx, now }) {
         await dropForgottenPictures(tx, now);
-        await insertPicture(tx, id, webp, now);
+        await insertPublicPicture(tx, id, webp, now);
       },
       audit: auditBy(context.staff, { action: 'content.picture', subject: { kind: 'content', id } }),
       publish: publishContent,

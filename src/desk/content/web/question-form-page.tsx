@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { savedQuestion } from '#member/membership/contract.ts';
-import { ANSWER_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#member/membership/rules.ts';
+import { FAQ_ANSWER_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#member/membership/rules.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
@@ -57,7 +57,7 @@ function Form({ question }: { question: DeskQuestion | undefined }) {
           label="La réponse"
           hint={MARKDOWN_HINT}
           rows={8}
-          maxLength={ANSWER_MAX_LENGTH}
+          maxLength={FAQ_ANSWER_MAX_LENGTH}
           {...field('answer')}
         />
         <Checkbox {...form.register('shown')}>Montrer sur le site</Checkbox>

@@ -19,7 +19,7 @@ import { LoadingShapes, Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { askedSpan, type Figures } from '../contract.ts';
 import { gather, oldestWeek, weeksOf } from '../rules.ts';
-import { FIGURE_CARDS, type FigureCard, STEP_NAMES } from '../texts.ts';
+import { FIGURE_CARDS, type FigureCard, FUNNEL_STEP_NAMES } from '../texts.ts';
 import { comparedWords, fullDay, spanWords, valueWords } from './figure-words.ts';
 import { deskFiguresApi } from './shared/api.ts';
 import type { WeeklyChartProps } from './weekly-chart.tsx';
@@ -108,7 +108,7 @@ function FunnelCard({ figures: { funnel, weeks, before } }: { figures: Figures }
         </p>
       </header>
       <p className="text-sm font-semibold">
-        {`${STEP_NAMES.account_creation}\u202f: ${comparedWords(first, before?.funnel[0]?.counts, MEASURE)}`}
+        {`${FUNNEL_STEP_NAMES.account_creation}\u202f: ${comparedWords(first, before?.funnel[0]?.counts, MEASURE)}`}
       </p>
       <ExportedTable caption="Parcours d’inscription" weeks={weeks}>
         <thead className="sr-only">
@@ -125,7 +125,7 @@ function FunnelCard({ figures: { funnel, weeks, before } }: { figures: Figures }
             return (
               <tr key={step}>
                 <th scope="row" className="w-40 py-1 pr-3 text-left font-normal">
-                  {STEP_NAMES[step]}
+                  {FUNNEL_STEP_NAMES[step]}
                 </th>
                 <td data-value={counts.includes(null) ? undefined : total} className="py-1">
                   <span className="flex items-center gap-3">

@@ -9,7 +9,7 @@ import {
 } from '#member/support/server/message-store.ts';
 import { enqueueAnswerMail } from '#member/support/server/shared/answer-mail.ts';
 import { recordChange } from '#member/support/server/shared/publish-chat-change.ts';
-import { noteAnswered, updateThread } from '#member/support/server/thread-store.ts';
+import { recordTeamAnswer, updateThread } from '#member/support/server/thread-store.ts';
 import { findVisitor } from '#member/support/server/writer-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
@@ -47,7 +47,7 @@ export async function answerThread(
   const away = await listAbsentColleagues(tx, parisDay(now));
   // A thread whose assignee is absent counts as unassigned: the colleague who answers takes it over.
   if (away[thread.assignee_id ?? '']) await updateThread(tx, thread.id, { assignee_id: staff.id });
-  await noteAnswered(tx, thread.id, { content, staff: staff.id, now });
+  await recordTeamAnswer(tx, thread.id, { content, staff: staff.id, now });
   await enqueueAnswerMail(tx, services, key, client_id, now);
   await recordChange(tx, key, now);
   return 'sent';

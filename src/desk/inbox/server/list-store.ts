@@ -90,7 +90,7 @@ export async function listThreads(
 }
 
 /** How many conversations each list holds; those that are resolved are nobody's to count. */
-export async function countThreads(db: Database, reader: InboxReader, now: Date) {
+export async function countThreadsByList(db: Database, reader: InboxReader, now: Date) {
   const mine = sql`t.assignee_id = ${reader.staff}`;
   const open = isOpen(now);
   const forMe = sql`${open} AND (${isUnassigned(reader)} OR ${mine})`;

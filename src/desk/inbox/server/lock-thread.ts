@@ -10,7 +10,7 @@ export type LockedThread = SupportThread;
 type AuditAction = Parameters<typeof recordAudit>[1]['action'];
 
 /** Of whom the log tells: the member, or the conversation of someone without an account. */
-export function subjectOf({ kind, key, id }: Pick<LockedThread, 'kind' | 'key' | 'id'>) {
+export function threadSubject({ kind, key, id }: Pick<LockedThread, 'kind' | 'key' | 'id'>) {
   return kind === 'member' ? { kind, id: key } : { kind: 'thread' as const, id: String(id) };
 }
 
@@ -39,5 +39,5 @@ export async function lockReadable(
 /** The `audit` step of a change of a locked conversation. */
 export function auditThread(staff: InboxColleague, action: AuditAction) {
   return ({ tx, now, locked }: Writing<LockedThread>) =>
-    recordAudit(tx, { staff, action, subject: subjectOf(locked), now });
+    recordAudit(tx, { staff, action, subject: threadSubject(locked), now });
 }

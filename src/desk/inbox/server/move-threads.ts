@@ -6,7 +6,13 @@ import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import type { ThreadStanding } from '../contract.ts';
 import { type Move, snoozeMornings } from '../rules.ts';
-import { chatOf, type InboxColleague, type LockedThread, lockReadable, subjectOf } from './lock-thread.ts';
+import {
+  chatOf,
+  type InboxColleague,
+  type LockedThread,
+  lockReadable,
+  threadSubject,
+} from './lock-thread.ts';
 
 type Moved = { before: ThreadStanding[]; skipped: number };
 
@@ -52,7 +58,7 @@ export async function moveThreads(
     },
     async audit({ tx, now }, moved) {
       for (const { thread, action } of moved)
-        await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
+        await recordAudit(tx, { staff, action, subject: threadSubject(thread), now });
     },
     publish(services, { result: moved }) {
       for (const { thread, told } of moved) if (told) publishToWriter(services.live, chatOf(thread));

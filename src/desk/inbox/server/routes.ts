@@ -20,8 +20,15 @@ import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskInboxContract } from '../contract.ts';
 import { INBOX_ROLES, REPLY_EDITORS, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
-import { countThreads, type InboxReader, listThreads, searchThreads } from './list-store.ts';
-import { auditThread, chatOf, type InboxColleague, lockReadable, mayRead, subjectOf } from './lock-thread.ts';
+import { countThreadsByList, type InboxReader, listThreads, searchThreads } from './list-store.ts';
+import {
+  auditThread,
+  chatOf,
+  type InboxColleague,
+  lockReadable,
+  mayRead,
+  threadSubject,
+} from './lock-thread.ts';
 import { moveThreads } from './move-threads.ts';
 import { deleteReply, listReplies, type ReplyText, saveReply as storeReply } from './reply-store.ts';
 import { showThread } from './show-thread.ts';
@@ -88,7 +95,7 @@ const list = api.list.use(inbox).handler(async ({ context, input: { q, ...listed
 const counts = api.counts
   .use(inbox)
   .handler(async ({ context: { staff, services } }) =>
-    countThreads(services.db, await readerOf(services, staff), services.clock.now()),
+    countThreadsByList(services.db, await readerOf(services, staff), services.clock.now()),
   );
 
 const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) => {
@@ -98,7 +105,7 @@ const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) 
   const shown = await showThread(db, await readerOf(services, staff), input, now);
   if (!shown) throw errors.NOT_FOUND();
   const { thread: found, ...answer } = shown;
-  await auditOpening(db, { staff, action: 'inbox.open', subject: subjectOf(found), now });
+  await auditOpening(db, { staff, action: 'inbox.open', subject: threadSubject(found), now });
   return answer;
 });
 
@@ -176,7 +183,7 @@ const merge = api.merge.use(inbox).handler(async ({ context, input: { id, other 
       return into;
     },
     audit: ({ tx, now }, into) =>
-      recordAudit(tx, { staff, action: 'inbox.merge', subject: subjectOf(into), now }),
+      recordAudit(tx, { staff, action: 'inbox.merge', subject: threadSubject(into), now }),
     publish: ({ live }, { result: into }) => publishChatChange(live, chatOf(into)),
   });
   return { id: merged.id };

@@ -15,7 +15,7 @@ import { useDeskActions } from '#ui/desk/desk-actions.ts';
 import { KeyHint } from '#ui/desk/key-hint.tsx';
 import { isEnter } from '#ui/is-enter.ts';
 import type { DeskThread, SavedReply } from '../contract.ts';
-import { ANSWER_MAX_LENGTH, fillReply, THREAD_NOTE_MAX_LENGTH } from '../rules.ts';
+import { fillReply, TEAM_ANSWER_MAX_LENGTH, THREAD_NOTE_MAX_LENGTH } from '../rules.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { goTo } from './shared/presence.ts';
 
@@ -66,7 +66,7 @@ export function AnswerBox(props: AnswerBoxProps) {
     !noting &&
     !joining?.holdsBack &&
     text.trim() !== '' &&
-    Array.from(text.trim()).length <= ANSWER_MAX_LENGTH;
+    Array.from(text.trim()).length <= TEAM_ANSWER_MAX_LENGTH;
   function sendAndResolve() {
     write('');
     onSendAndResolve(text.trim());
@@ -151,7 +151,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         label={noting ? 'Votre note pour l’équipe' : `Votre réponse à ${thread.name || 'ce membre'}`}
         placeholder={noting ? 'Une note pour l’équipe…' : 'Votre réponse…'}
         lines={3}
-        maxLength={noting ? THREAD_NOTE_MAX_LENGTH : ANSWER_MAX_LENGTH}
+        maxLength={noting ? THREAD_NOTE_MAX_LENGTH : TEAM_ANSWER_MAX_LENGTH}
         field={field}
         text={text}
         joining={noting ? undefined : joining}

@@ -23,12 +23,12 @@ import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SavedReply, ThreadRow } from '../contract.ts';
 import {
-  ANSWER_MAX_LENGTH,
   INBOX_VIEWS,
   MOVED_AT_ONCE,
   REPLY_EDITORS,
   REPLY_TITLE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
+  TEAM_ANSWER_MAX_LENGTH,
 } from '../rules.ts';
 import { EMPTY_VIEWS, TAG_LABELS, VIEW_LABELS } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
@@ -247,7 +247,7 @@ function ReplyForm({ reply, onDone }: { reply: SavedReply | undefined; onDone: (
         hint="Écrivez {prénom} là où vient le prénom de la personne, {moi} pour signer du vôtre."
         required
         rows={9}
-        maxLength={ANSWER_MAX_LENGTH}
+        maxLength={TEAM_ANSWER_MAX_LENGTH}
         defaultValue={reply?.content}
       />
     </ChangeDialog>

@@ -17,7 +17,7 @@ import { type DeskIntroduction, deskIntroductionsContract, NOTE_SENTENCES } from
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
 import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
 import { dropKept, keep as keepFor, listIntroducedPairs, listOwnAccounts, listProposable } from './store.ts';
-import { listWaiting } from './waits-store.ts';
+import { listWaitingMembers } from './waits-store.ts';
 
 const api = implementContract(deskIntroductionsContract);
 const matchmakers = requireStaff('matchmaker');
@@ -44,7 +44,7 @@ const list = api.list.use(matchmakers).handler(async ({ context: { services }, i
 });
 
 const members = api.members.use(matchmakers).handler(async ({ context: { services }, input }) => {
-  const waiting = input.words?.trim() ? [] : await listWaiting(services.db, input.after);
+  const waiting = input.words?.trim() ? [] : await listWaitingMembers(services.db, input.after);
   const found = waiting.length > 0 ? waiting : await listProposable(services.db, input);
   const page = found.slice(0, FOUND_PER_PAGE);
   const next = found.length > FOUND_PER_PAGE ? (page.at(-1)?.profile.id ?? null) : null;

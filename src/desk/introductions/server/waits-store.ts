@@ -9,7 +9,7 @@ import { FOUND_PER_PAGE, UNOPENED_LIMIT, waitingSince } from '../rules.ts';
 import type { Listed } from './store.ts';
 
 /** Those who wait for a matchmaker, the longest here first. @param after cursor */
-export async function listWaiting(db: Database, after: string | undefined): Promise<Listed[]> {
+export async function listWaitingMembers(db: Database, after: string | undefined): Promise<Listed[]> {
   const { since, user_id, reasons } = introductionWaits;
   return db
     .select({ profile: profiles, waits: reasons })
@@ -29,7 +29,7 @@ export async function listWaiting(db: Database, after: string | undefined): Prom
 }
 
 /** One batch of cards, by id. */
-export async function refreshBatch(
+export async function refreshWaitsBatch(
   db: Database,
   { after, last, atMost }: MemberRange,
   now: Date,
@@ -75,7 +75,7 @@ export async function refreshWaits(services: WalkServices): Promise<void> {
   const now = clock.now();
   const items = rangesOfMembers(db, BATCH_SIZE);
   await forEachApart(services, { job: QUEUE, items, keyOf: ({ after }) => after }, (range) =>
-    refreshBatch(db, range, now),
+    refreshWaitsBatch(db, range, now),
   );
 }
 

@@ -10,7 +10,7 @@ import { DATES_LISTED, PERSON_PARTS, type Work } from '../rules.ts';
 import { foundOf } from './read-file.ts';
 import { findMember } from './store.ts';
 
-export type Reader = { id: string; roles: readonly StaffRole[] };
+export type FileViewer = { id: string; roles: readonly StaffRole[] };
 export type PastPart = Exclude<keyof typeof PERSON_PARTS, 'account'>;
 type PastLine = {
   part: PastPart;
@@ -20,14 +20,14 @@ type PastLine = {
   count: number;
 };
 
-const readable = ({ roles }: Reader) => sql`audience = ANY(${sql.param(audiencesOf(roles))}::text[])`;
+const readable = ({ roles }: FileViewer) => sql`audience = ANY(${sql.param(audiencesOf(roles))}::text[])`;
 /** As the appointments page lists them. */
-const received = ({ id }: Reader) => sql`staff_id = ${id} AND state <> 'cancelled'`;
+const received = ({ id }: FileViewer) => sql`staff_id = ${id} AND state <> 'cancelled'`;
 
 /** The person of a piece of work; undefined when this colleague may not open it. */
 export async function findSubject(
   db: Database,
-  reader: Reader,
+  reader: FileViewer,
   work: Work,
   id: string,
 ): Promise<{ member: string | null } | undefined> {
@@ -45,7 +45,7 @@ export async function findSubject(
 /** What else there is about a member, besides the open work: counts and dates, in the parts that the roles read. */
 export async function listPast(
   db: Database,
-  { reader, member, besides, now }: { reader: Reader; member: string; besides: string; now: Date },
+  { reader, member, besides, now }: { reader: FileViewer; member: string; besides: string; now: Date },
 ): Promise<PastLine[]> {
   const none = sql`NULL::text`;
   const lines: Record<PastPart, SQL> = {
@@ -70,7 +70,7 @@ export async function listPast(
 }
 
 /** Every role reads one at least. */
-export function listParts({ roles }: Reader): PastPart[] {
+export function listParts({ roles }: FileViewer): PastPart[] {
   const parts: PastPart[] = ['threads', 'cases', 'decisions', 'appointments', 'workshops'];
   return parts.filter((part) => hasRole(roles, PERSON_PARTS[part]));
 }
@@ -78,7 +78,7 @@ export function listParts({ roles }: Reader): PastPart[] {
 /** @returns null when no account is behind the work; undefined when this colleague may not open it */
 export async function readPerson(
   services: Pick<Services, 'db' | 'clock'>,
-  reader: Reader,
+  reader: FileViewer,
   { work, id }: { work: Work; id: string },
 ): Promise<PersonBeside | null | undefined> {
   const { db, clock } = services;

@@ -9,7 +9,7 @@ import { foldedSql } from '#platform/database/folded.ts';
 import { users } from '#platform/database/tables.ts';
 import type { MemberFilter } from '../contract.ts';
 import { COUNTED_MEMBERS, MEMBERS_PER_PAGE, type MemberState } from '../rules.ts';
-import { isAtStep, isErasureAsked, isVerified, selectMembers, stateAt } from './store.ts';
+import { hasVerifiedPhoto, isAtStep, isErasureAsked, selectMembers, stateAt } from './store.ts';
 
 /** With this many matches, scanning from the newest is faster than fetching them all. */
 const MANY = 1000;
@@ -59,7 +59,7 @@ async function matches(db: Database, filter: MemberFilter, now: Date): Promise<S
     step && isAtStep(step),
     weeks && gte(users.createdAt, ago(7 * weeks)),
     days && gte(memberActivity.last_seen_at, ago(days)),
-    verified && said(verified, isVerified),
+    verified && said(verified, hasVerifiedPhoto),
     photo && said(photo, isNotNull(profiles.photo_url)),
   );
 }

@@ -37,7 +37,7 @@ export function isAtStep(step: SignUpStep | 'complete'): SQL | undefined {
 }
 
 /** As members see it: the verification ends with its photo. Not `EXISTS`, for which the planner reads the whole table. */
-export const isVerified = sql<boolean>`coalesce((SELECT photo_id IS NOT NULL FROM profile_verifications
+export const hasVerifiedPhoto = sql<boolean>`coalesce((SELECT photo_id IS NOT NULL FROM profile_verifications
   WHERE user_id = ${users.id} LIMIT 1), false)`;
 export const isErasureAsked = sql<boolean>`EXISTS (SELECT FROM member_erasures WHERE user_id = ${users.id})`;
 
@@ -55,7 +55,7 @@ export function selectMembers(db: Database, now: Date) {
       until: accountStandings.until,
       lastSeen: memberActivity.last_seen_at,
       leftSteps,
-      isVerified,
+      isVerified: hasVerifiedPhoto,
       isErasureAsked,
     })
     .from(users)

@@ -8,7 +8,14 @@ import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { SIGN_UP_STEPS } from '../rules.ts';
-import { ACT_FAILED, EFFECT_NAMES, RESEND_LABELS, STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
+import {
+  ACT_FAILED,
+  EFFECT_NAMES,
+  RESEND_LABELS,
+  SIGN_UP_STEP_NAMES,
+  STATE_TONES,
+  STATE_WORDS,
+} from '../texts.ts';
 import { FilePart, PartList } from './file-part.tsx';
 import { longDay } from './long-day.ts';
 import { RequestsPart } from './requests-part.tsx';
@@ -62,7 +69,7 @@ function Account({ file }: { file: MemberFile }) {
         {SIGN_UP_STEPS.map((step) => (
           <li key={step}>
             <Badge tone={leftSteps.includes(step) ? 'lin' : 'sauge'}>
-              {STEP_NAMES[step]}
+              {SIGN_UP_STEP_NAMES[step]}
               {leftSteps.includes(step) ? '\u202f: à faire' : '\u202f: fait'}
             </Badge>
           </li>

@@ -18,8 +18,8 @@ import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type ListedMember, type MemberFilter, memberFilter } from '../contract.ts';
 import { COUNTED_MEMBERS, JOINED_WEEKS, SEEN_DAYS, SIGN_UP_STEPS } from '../rules.ts';
-import { STATE_TONES, STATE_WORDS, STEP_NAMES } from '../texts.ts';
-import { shortDay } from './long-day.ts';
+import { SIGN_UP_STEP_NAMES, STATE_TONES, STATE_WORDS } from '../texts.ts';
+import { numericDay } from './long-day.ts';
 import { deskMembersApi } from './shared/api.ts';
 
 export default function MembersPage() {
@@ -171,9 +171,9 @@ function Row({ member }: { member: ListedMember }) {
           {city ? <span className="font-normal text-encre-2"> · {city}</span> : null}
         </span>
         <span className="truncate text-encre-2">{address}</span>
-        <Fact name="Inscription">{shortDay(since)}</Fact>
-        <Fact name={lastSeen ? 'Visite' : 'Aucune visite'}>{lastSeen ? shortDay(lastSeen) : null}</Fact>
-        <Fact name="Profil">{step ? `avant ${STEP_NAMES[step]}` : 'complet'}</Fact>
+        <Fact name="Inscription">{numericDay(since)}</Fact>
+        <Fact name={lastSeen ? 'Visite' : 'Aucune visite'}>{lastSeen ? numericDay(lastSeen) : null}</Fact>
+        <Fact name="Profil">{step ? `avant ${SIGN_UP_STEP_NAMES[step]}` : 'complet'}</Fact>
         <span className="flex flex-wrap items-center gap-1.5">
           <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
           {member.isErasureAsked ? <Badge tone="danger">Suppression demandée</Badge> : null}
@@ -214,7 +214,7 @@ const MEMBER_FILTERS: readonly (FilterSelect & { field: keyof MemberFilter })[] 
     placeholder: 'Tous',
     choices: [
       { value: 'complete', label: 'Complet' },
-      ...SIGN_UP_STEPS.map((step) => ({ value: step, label: `S’arrête avant ${STEP_NAMES[step]}` })),
+      ...SIGN_UP_STEPS.map((step) => ({ value: step, label: `S’arrête avant ${SIGN_UP_STEP_NAMES[step]}` })),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
-import { type Recorded, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
+import { auditSubject, type Recorded } from '#desk/staff/server/shared/record-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Consequences, newDecision } from '#mechanisms/decisions/contract.ts';
 import { canJudge, refusesAddressUntil } from '#mechanisms/decisions/rules.ts';
@@ -30,7 +30,7 @@ import { clearFlag, findGround, findReporterAddress } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
 import { type Aftermath, followChange, lockSubject } from './shared/follow-change.ts';
 
-export type Deciding = z.output<typeof newDecision> & { moderator: string };
+export type DecisionRequest = z.output<typeof newDecision> & { moderator: string };
 
 export type Refusal =
   | 'unknown'
@@ -54,7 +54,7 @@ export type Judged = { action: Recorded['action']; subject: Recorded['subject'];
 export async function decideCase(
   tx: Database,
   services: Services,
-  deciding: Deciding,
+  deciding: DecisionRequest,
   now: Date,
 ): Promise<Judged | Refusal | typeof UNCHANGED> {
   const { id, decisionId, decision, clause, facts, moderator } = deciding;
@@ -99,12 +99,12 @@ export async function decideCase(
   if (row.kind === 'text' && subject) await clearFlag(tx, subject);
   const outcome = { acted: decision !== 'dismiss', answer: deciding.answer };
   for (const one of [row, ...others]) await answerTeller(tx, services, one, outcome, now);
-  const judged = { action: `moderation.${decision}`, subject: subjectOf(subject, id) } as const;
+  const judged = { action: `moderation.${decision}`, subject: auditSubject(subject, id) } as const;
   return standing ? { ...judged, standing } : judged;
 }
 
 /** Detects a resend after a lost response. */
-async function wasDecidedSo(tx: Database, { id, decisionId, moderator }: Deciding): Promise<boolean> {
+async function wasDecidedSo(tx: Database, { id, decisionId, moderator }: DecisionRequest): Promise<boolean> {
   const former = await findDecision(tx, decisionId);
   return former?.case_id === id && former.decided_by === moderator;
 }
@@ -113,7 +113,7 @@ async function wasDecidedSo(tx: Database, { id, decisionId, moderator }: Decidin
 async function findOthers(
   tx: Database,
   row: CaseRow['row'],
-  { also, moderator }: Deciding,
+  { also, moderator }: DecisionRequest,
   now: Date,
 ): Promise<CaseRow['row'][] | 'not-allowed' | 'unseen'> {
   const rows: CaseRow['row'][] = [];
@@ -129,7 +129,7 @@ async function findOthers(
 async function mayDecide(
   tx: Database,
   { kind, subject_id, held_person, source }: CaseRow['row'],
-  { decision, answer, moderator }: Deciding,
+  { decision, answer, moderator }: DecisionRequest,
   now: Date,
 ): Promise<'ok' | Refusal> {
   const known = { subject: subject_id !== null, held: held_person !== null, targets: 1 };
@@ -171,7 +171,7 @@ class Rehearsed extends Error {
 /** Takes the decision and rolls it back: what it would do, and the mail as it would leave. */
 export async function rehearseDecision(
   services: Services,
-  deciding: Deciding,
+  deciding: DecisionRequest,
 ): Promise<Consequences | Refusal> {
   const now = services.clock.now();
   const mails: { template: string; read: () => ReturnType<Services['outbox']['render']> }[] = [];

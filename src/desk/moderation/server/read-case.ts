@@ -24,13 +24,13 @@ export function queuedCase(
     measures,
     createdAt: created_at.toISOString(),
     settledAt: settled_at?.toISOString() ?? null,
-    subject: subject_id && person ? personOf(subject_id, person, now) : null,
+    subject: subject_id && person ? reportedPerson(subject_id, person, now) : null,
     takenBy: assignee && isTaken(row.assigned_at, now) ? assignee : null,
     ticks: ticks.map((tick) => ({ ...tick, at: new Date(tick.at).toISOString() })),
   };
 }
 
-export function personOf(
+export function reportedPerson(
   id: string,
   { firstName, birthDate, city }: NonNullable<CaseRow['person']>,
   now: Date,

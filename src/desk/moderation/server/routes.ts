@@ -1,5 +1,5 @@
 import { DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
-import { auditOpening, recordAudit, subjectOf } from '#desk/staff/server/shared/record-audit.ts';
+import { auditOpening, auditSubject, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
@@ -33,7 +33,7 @@ import {
   listQueue,
   saveDangerSteps,
 } from './queue-store.ts';
-import { personOf, queuedCase, readCase } from './read-case.ts';
+import { queuedCase, readCase, reportedPerson } from './read-case.ts';
 import { findCasePhoto, listCasePhotos } from './read-evidence.ts';
 import { publishStanding } from './shared/follow-change.ts';
 
@@ -77,7 +77,7 @@ const open = api.open.use(door).handler(async ({ context, input: { id }, errors 
       const isNew = await recordOpening(tx, { case_id: id, opened_by: staff.id, opened_at: now });
       await takeCase(tx, id, staff.id, now);
       // The page reads an open case again: no news for the other desks.
-      return isNew ? subjectOf(found.row.subject_id, id) : UNCHANGED;
+      return isNew ? auditSubject(found.row.subject_id, id) : UNCHANGED;
     },
     audit: ({ tx, now }, subject) => recordAudit(tx, { staff, action: 'moderation.open', subject, now }),
     publish: tellDesks,
@@ -240,7 +240,7 @@ async function nameSubject(
   if (profileId && !(await lockMembers(tx, [profileId]))) return 'unknown';
   if ((await findCaseRow(tx, id))?.row.kind !== 'notice') return 'unknown';
   if (!(await setSubject(tx, id, profileId))) return 'settled';
-  return { action: 'moderation.name', subject: subjectOf(profileId, id) };
+  return { action: 'moderation.name', subject: auditSubject(profileId, id) };
 }
 
 export const deskModerationRoutes = {
@@ -276,5 +276,5 @@ async function listAlsoShown({ db, photos, secret, clock }: Services, caseId: st
   const others = await listSamePhotos(db, { member, hashes, limit: 5 });
   for (const { id } of others)
     await auditOpening(db, { staff, action: 'moderation.same-photo', subject: { kind: 'member', id }, now });
-  return others.map(({ id, person, closed }) => ({ ...personOf(id, person, now), closed }));
+  return others.map(({ id, person, closed }) => ({ ...reportedPerson(id, person, now), closed }));
 }

@@ -42,7 +42,7 @@ export function showNext(): void {
   document.querySelector<HTMLElement>('[data-evidence] [inert] + button')?.click();
 }
 
-export function Quoted({ title, children }: { title: string; children: ReactNode }) {
+export function QuotedText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-base font-semibold wrap-anywhere">{title}</h3>

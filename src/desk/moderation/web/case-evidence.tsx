@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import type { Evidence, OpenedCase, ToldEvidence } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
-import { Blurred, Quoted } from './blurred.tsx';
+import { Blurred, QuotedText } from './blurred.tsx';
 import { CasePhoto } from './case-photo.tsx';
 
 /** A photo is decided on once it is seen whole: one press then suffices. */
@@ -32,11 +32,13 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
     case 'text':
       return (
         <>
-          <Quoted title={`${evidence.content}, au moment où le site l’a mis de côté`}>{evidence.text}</Quoted>
+          <QuotedText title={`${evidence.content}, au moment où le site l’a mis de côté`}>
+            {evidence.text}
+          </QuotedText>
           {evidence.current === evidence.text ? null : (
-            <Quoted title="Aujourd’hui">
+            <QuotedText title="Aujourd’hui">
               {evidence.current ?? 'Ce texte a été retiré depuis, ou ne peut pas être masqué.'}
-            </Quoted>
+            </QuotedText>
           )}
         </>
       );
@@ -50,15 +52,15 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
           {evidence.notAgain ? (
             <p className="font-semibold">{evidence.author} ne souhaite pas revoir cette personne.</p>
           ) : null}
-          {evidence.note ? <Quoted title="Son mot">{evidence.note}</Quoted> : null}
+          {evidence.note ? <QuotedText title="Son mot">{evidence.note}</QuotedText> : null}
         </>
       );
     case 'appeal':
       return (
         <>
-          <Quoted title="Ce que la personne répond">{evidence.text}</Quoted>
-          <Quoted title={`La décision\u202f: ${decidedWords(evidence)}`}>{evidence.facts}</Quoted>
-          <Quoted title="La règle">{evidence.rule}</Quoted>
+          <QuotedText title="Ce que la personne répond">{evidence.text}</QuotedText>
+          <QuotedText title={`La décision\u202f: ${decidedWords(evidence)}`}>{evidence.facts}</QuotedText>
+          <QuotedText title="La règle">{evidence.rule}</QuotedText>
         </>
       );
     case 'notice':
@@ -66,7 +68,7 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
     case 'redress':
       return (
         <>
-          <Quoted title="Ce que répond la personne qui nous avait écrit">{evidence.text}</Quoted>
+          <QuotedText title="Ce que répond la personne qui nous avait écrit">{evidence.text}</QuotedText>
           <p>
             La première décision{'\u202f'}: {decidedWords(evidence)}.
           </p>
@@ -97,9 +99,9 @@ function NoticeEvidence({ evidence }: { evidence: Extract<ToldEvidence, { kind: 
       <p>
         {number}, de {from}. {matter}.{about ? ` Ville indiquée\u202f: ${about}.` : ''}
       </p>
-      <Quoted title="Où">{place}</Quoted>
-      <Quoted title="Quoi">{content}</Quoted>
-      <Quoted title="Pourquoi">{why}</Quoted>
+      <QuotedText title="Où">{place}</QuotedText>
+      <QuotedText title="Quoi">{content}</QuotedText>
+      <QuotedText title="Pourquoi">{why}</QuotedText>
     </>
   );
 }
@@ -117,18 +119,18 @@ function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
   };
   return (
     <>
-      <Quoted
+      <QuotedText
         title={origin ? `Ce que l’équipe a constaté (${number})` : `Ce que dit ${names.reporter} (${number})`}
       >
         {reason}
-      </Quoted>
+      </QuotedText>
       {origin?.kind === 'thread' ? (
         <TextLink to={`/equipe/messages/${origin.id}`}>Voir la conversation d’où vient ce constat</TextLink>
       ) : null}
       {words ? (
-        <Quoted title={`Le mot que ${names.reported} a laissé après la rencontre`}>
+        <QuotedText title={`Le mot que ${names.reported} a laissé après la rencontre`}>
           {[words.sentence, words.qualities.join(', ')].filter(Boolean).join('\n')}
-        </Quoted>
+        </QuotedText>
       ) : null}
       {origin && messages.length === 0 ? null : (
         <EvidenceMessages

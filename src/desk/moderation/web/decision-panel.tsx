@@ -20,12 +20,12 @@ import { wantsAnswer } from '../rules.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
 import { CasePhoto } from './case-photo.tsx';
 import { caseTitle } from './case-words.ts';
-import { type Deciding, FAILED } from './use-decision.ts';
+import { type DecisionForm, FAILED } from './use-decision.ts';
 
 interface DecisionPanelProps {
   opened: OpenedCase;
   decision: Decision;
-  deciding: Deciding;
+  deciding: DecisionForm;
 }
 
 const RULES = CLAUSE_CODES.map((value) => ({

@@ -59,7 +59,7 @@ function inputOf(opened: OpenedCase, decision: Decision, draft: DecisionDraft) {
   return { input, refused };
 }
 
-export type Deciding = ReturnType<typeof useDecision>;
+export type DecisionForm = ReturnType<typeof useDecision>;
 
 /** The draft survives a closed panel and a network failure. Its consequences are read again after each change. */
 export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) => void) {

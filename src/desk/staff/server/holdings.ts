@@ -28,8 +28,8 @@ import {
   countDatesLed,
   countMembersCoached,
   countMentions,
+  countOpenThreads,
   countQuestions,
-  countThreads,
   countWorkshopsLed,
   leavePresence,
   releaseCases,
@@ -109,7 +109,7 @@ function conversations(audience: Audience): Holding[] {
   return [
     {
       keptBy,
-      counted: { name: 'threads', count: (db, id) => countThreads(db, id, audience) },
+      counted: { name: 'threads', count: (db, id) => countOpenThreads(db, id, audience) },
       release: (tx, _, { id }) => releaseThreads(tx, id, audience),
     },
     {

@@ -11,7 +11,7 @@ const assignedTo = (id: string, audience: Audience) =>
   and(eq(supportThreads.assignee_id, id), eq(supportThreads.audience, audience));
 
 /** Those that are still open; resolved ones are only handed over. */
-export function countThreads(db: Database, id: string, audience: Audience): Promise<number> {
+export function countOpenThreads(db: Database, id: string, audience: Audience): Promise<number> {
   return db.$count(supportThreads, and(assignedTo(id, audience), ne(supportThreads.state, 'resolved')));
 }
 

@@ -5,7 +5,7 @@ import { paragraphsOf } from '../rules.ts';
 import { type ConsentText, currentText } from '../texts.ts';
 import { consents, termsChanges, termsNotices } from './tables.ts';
 
-export type TermsChange = typeof termsChanges.$inferSelect;
+export type StoredTermsChange = typeof termsChanges.$inferSelect;
 
 const lastAgreed = (db: Database, member: string) =>
   db
@@ -50,7 +50,7 @@ export async function readTermsNews(db: Database, member: string, today: string)
 }
 
 /** @returns false when another change is announced for that day */
-export async function announceChange(tx: Database, change: TermsChange): Promise<boolean> {
+export async function announceChange(tx: Database, change: StoredTermsChange): Promise<boolean> {
   const announced = await tx.insert(termsChanges).values(change).onConflictDoNothing().returning();
   return announced.length > 0;
 }
@@ -65,7 +65,7 @@ export async function cancelChange(tx: Database, id: string, now: Date): Promise
 }
 
 /** With a lock: it cannot be cancelled until the transaction ends. */
-export async function lockChange(tx: Database, id: string): Promise<TermsChange | undefined> {
+export async function lockChange(tx: Database, id: string): Promise<StoredTermsChange | undefined> {
   const [change] = await tx.select().from(termsChanges).where(eq(termsChanges.id, id)).for('share');
   return change;
 }
@@ -81,7 +81,7 @@ export async function listUpcoming(db: Database, today: string): Promise<string[
 }
 
 /** Latest first, with how many members were told. */
-export async function listChanges(db: Database): Promise<(TermsChange & { told: number })[]> {
+export async function listChanges(db: Database): Promise<(StoredTermsChange & { told: number })[]> {
   const told = db.$count(termsNotices, eq(termsNotices.change_id, termsChanges.id));
   const rows = await db
     .select({ change: termsChanges, told })

@@ -14,7 +14,7 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { type Steps, UNCHANGED, write } from '#platform/write.ts';
@@ -185,11 +185,11 @@ async function applyChange(
   // A sign-up link that still waits in the new mailbox would open this account.
   for (const address of [former, email]) await revokeLinks(tx, outbox, { member, email: address });
   await deleteUnfinishedUnder(tx, email, member);
-  const person = personOf(secret, email);
+  const person = addressPseudonym(secret, email);
   const hash = mailboxHash(secret, email, 'erased:');
   await replaceAddress(tx, { member, former, email, person, mailboxHash: hash }, now);
   await followAddress(tx, { member, former, email }, now);
-  await moveRecords(tx, personOf(secret, former), person);
+  await moveRecords(tx, addressPseudonym(secret, former), person);
   const data = { email, changedAt: now.toISOString() };
   for (const to of [former, email]) await outbox.send(tx, { template: 'address-changed', to, data });
   return { member, ended: await deleteOtherSessions(tx, member, kept) };

@@ -1,6 +1,6 @@
 import { tooManyRequests } from '#lib/contract-base.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { consumeInTurn, LIMITS } from '#platform/rate-limit.ts';
 import { mailedLinksContract } from '../contract.ts';
 import { redeemMailCode } from './shared/mail-code.ts';
@@ -14,7 +14,7 @@ const redeemCode = api.redeemCode.handler(async ({ context, input, errors }) => 
   const now = clock.now();
   // One transaction that always writes: the answer takes as long for an address that no mail was sent to.
   const { attempt, token } = await db.transaction(async (tx) => {
-    const who = `${page}:${personOf(secret, to)}`;
+    const who = `${page}:${addressPseudonym(secret, to)}`;
     const attempt = await consumeInTurn(
       tx,
       [

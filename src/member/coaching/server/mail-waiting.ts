@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { COACH_MAIL_AFTER_MINUTES, COACH_MAIL_WITHIN_DAYS } from '../rules.ts';
-import { listWaiting } from './store.ts';
+import { listUnreadPairs } from './store.ts';
 
 const QUEUE = 'coach-mails';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
@@ -15,7 +15,7 @@ export async function mailWaitingCoachMessages(services: Services): Promise<void
     after: new Date(now - COACH_MAIL_WITHIN_DAYS * DAY_MS),
     before: new Date(now - COACH_MAIL_AFTER_MINUTES * MINUTE_MS),
   };
-  const items = await listWaiting(db, window);
+  const items = await listUnreadPairs(db, window);
   await forEachApart(
     services,
     { job: QUEUE, items, keyOf: ({ first }) => String(first) },

@@ -75,7 +75,7 @@ export function markAllRead(tx: Database, pair: CoachPair, reader: CoachChatSide
 }
 
 /** Pairs where something waits unread since before an instant, with whom to tell; one row per pair and side. */
-export function listWaiting(db: Database, { after, before }: { after: Date; before: Date }) {
+export function listUnreadPairs(db: Database, { after, before }: { after: Date; before: Date }) {
   return db
     .select({
       side: coachMessages.written_by,

@@ -1,6 +1,6 @@
 import type { Joined } from '#mechanisms/calls/contract.ts';
 import { seated } from '#mechanisms/calls/rules.ts';
-import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
+import { iceServersFor } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import { lockPlan, recordPlan } from '#member/encounters/server/shared/lock-plan.ts';
 import { bothWrote } from '#member/encounters/server/store.ts';
@@ -138,6 +138,6 @@ async function joinCall(
   return {
     secondsLeft: secondsLeft(startedAt, now),
     polite: !isCaller,
-    iceServers: iceServers(env, { secret, member: me, now: clock.now() }),
+    iceServers: iceServersFor(env, { secret, member: me, now: clock.now() }),
   };
 }

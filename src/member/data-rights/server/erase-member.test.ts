@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { consentProofs, profiles, userEvents, users } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { CANARY, KEPT, TABLES } from '#testing/fill-tables.ts';
@@ -221,7 +221,7 @@ describe('a refused or failed deletion changes no data', () => {
       'terms',
     ]);
     expect(new Set(proofs.map(({ person }) => person))).toEqual(
-      new Set([personOf(app.services.secret, email)]),
+      new Set([addressPseudonym(app.services.secret, email)]),
     );
     expect(JSON.stringify(proofs)).not.toMatch(new RegExp(`${claire.id}|${email}`));
     expect(proofs[0]?.until).toEqual(new Date('2031-11-21T11:00:00Z'));

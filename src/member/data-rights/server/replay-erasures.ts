@@ -1,5 +1,5 @@
 import { EnvError } from '#platform/env.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { agreeLedger } from './agree-ledger.ts';
 import { listJournals, NO_JOURNAL, readJournals } from './erasure-journal.ts';
 import {
@@ -45,7 +45,7 @@ async function recognisePeople(services: ErasingServices): Promise<number> {
   let again = 0;
   let unknown = await listUnrecognised(db);
   while (unknown.length > 0) {
-    const people = unknown.map(({ id, email }) => ({ id, person: personOf(secret, email) }));
+    const people = unknown.map(({ id, email }) => ({ id, person: addressPseudonym(secret, email) }));
     again += await eraseAgain(services, await listBroughtBackAmong(db, people));
     await setPeople(db, people);
     unknown = await listUnrecognised(db);

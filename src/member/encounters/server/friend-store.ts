@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PlanPlaces } from '#mechanisms/calendar/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { FRIEND_LINK_MS, type PlaceKind } from '../rules.ts';
-import { placesOf } from './store.ts';
+import { meetingPlacesOf } from './store.ts';
 import { friendLinks } from './tables.ts';
 
 export async function findLinkOf(db: Database, me: string, dateId: string): Promise<string | undefined> {
@@ -55,7 +55,7 @@ export async function findSharedDate(db: Database, id: string, now: Date): Promi
     row && {
       startsAt: new Date(row.agreed_at),
       firstName: row.first_name,
-      places: placesOf(
+      places: meetingPlacesOf(
         { city: row.own_city, code: row.own_city_code },
         { city: row.city, code: row.city_code },
       ),

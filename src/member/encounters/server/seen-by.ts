@@ -1,6 +1,6 @@
 import type { Encounter } from '../contract.ts';
 import { openMoments } from '../rules.ts';
-import { type listEncounters, momentsOf, placesOf } from './store.ts';
+import { type listEncounters, meetingPlacesOf, momentsOf } from './store.ts';
 
 /** What one of the two may see of what they plan. */
 export function encounterSeenBy(
@@ -22,7 +22,7 @@ export function encounterSeenBy(
       name: row.place_name,
       holdsContactDetails: !mine && row.place_holds_contact_details,
     },
-    places: placesOf(home, theirs),
+    places: meetingPlacesOf(home, theirs),
     revision: row.revision,
   };
 }

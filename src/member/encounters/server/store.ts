@@ -52,7 +52,7 @@ export async function findPlaces(db: Database, one: string, other: string): Prom
     .from(people)
     .where(inArray(people.id, [one, other]));
   const [mine, theirs] = [one, other].map((id) => rows.find((row) => row.id === id));
-  return mine && theirs && placesOf(mine, theirs);
+  return mine && theirs && meetingPlacesOf(mine, theirs);
 }
 
 type StoredHome = { city: string; code: string };
@@ -60,7 +60,7 @@ type StoredHome = { city: string; code: string };
 const homeColumns = { city: people.city, code: people.city_code };
 
 /** Other members are told the town only, never the arrondissement. */
-export function placesOf(mine: StoredHome, theirs: StoredHome): PlanPlaces {
+export function meetingPlacesOf(mine: StoredHome, theirs: StoredHome): PlanPlaces {
   const homeOf = ({ city, code }: StoredHome) => ({ town: townOf(city), code });
   return planPlaces(homeOf(mine), homeOf(theirs));
 }
@@ -202,7 +202,7 @@ export async function findDateToTell(
 }
 
 /** @returns whether there was a date to answer about */
-export async function noteAnswered(tx: Database, me: string, other: string, now: Date): Promise<boolean> {
+export async function markAnswered(tx: Database, me: string, other: string, now: Date): Promise<boolean> {
   const { answered_by } = encounters;
   const rows = await tx
     .update(encounters)
@@ -234,7 +234,7 @@ export function listBoth(tx: Database, ids: readonly string[]): Promise<Encounte
 }
 
 /** Whether a member has no page of ours open. */
-export async function isAway(tx: Database, member: string, now: Date): Promise<boolean> {
+export async function isOffline(tx: Database, member: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - ONLINE_MS).toISOString();
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM member_activity WHERE user_id = ${member} AND last_seen_at >= ${since}::timestamptz`);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type Encounter, KIND_WORDS_MAX_LENGTH } from '../contract.ts';
-import { KIND_WORDS } from '../texts.ts';
+import { SUGGESTED_WORDS } from '../texts.ts';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
 
@@ -63,7 +63,7 @@ function textsOf(status: Encounter['status'], firstName: string) {
       description: `${firstName} recevra votre mot dans la conversation, qui reste ouverte.`,
       confirm: 'Décliner',
       done: 'Votre réponse est partie.',
-      firstWords: KIND_WORDS.decline,
+      firstWords: SUGGESTED_WORDS.decline,
     };
   if (status === 'waiting')
     return {
@@ -77,6 +77,6 @@ function textsOf(status: Encounter['status'], firstName: string) {
     description: `${firstName} le saura aussitôt, et la date sortira de vos deux agendas.`,
     confirm: 'Annuler le rendez-vous',
     done: 'Le rendez-vous est annulé.',
-    firstWords: KIND_WORDS.cancel,
+    firstWords: SUGGESTED_WORDS.cancel,
   };
 }

@@ -27,7 +27,7 @@ import {
   PLACE_NAME_MAX_LENGTH,
   suggestedMoments,
 } from '../rules.ts';
-import { KIND_WORDS } from '../texts.ts';
+import { SUGGESTED_WORDS } from '../texts.ts';
 import { ProposedMomentFields } from './moment-fields.tsx';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useEncounter, useReadPlansAgain } from './use-encounter.ts';
@@ -84,7 +84,7 @@ export function ProposalDialog({
         places={places}
         place={instead?.place}
         refused={[...refused, ...(instead?.moments ?? []), ...(instead?.agreedAt ? [instead.agreedAt] : [])]}
-        words={instead && (instead.agreedAt ? KIND_WORDS.move : '')}
+        words={instead && (instead.agreedAt ? SUGGESTED_WORDS.move : '')}
         onPropose={(proposal) => {
           if (!propose.isPending) propose.mutate({ id, ...proposal, revision: instead?.revision });
         }}

@@ -5,7 +5,11 @@ import type { MemberRange } from '#platform/database/pages-of-members.ts';
 import { ATTENTION_DAYS, ATTENTION_STEPS, SELECTION_SIZE } from '../rules.ts';
 
 /** One batch of cards, by id. @returns how many changed */
-export function refreshBatch(db: Database, { after, last, atMost }: MemberRange, now: Date): Promise<number> {
+export function refreshAttentionBatch(
+  db: Database,
+  { after, last, atMost }: MemberRange,
+  now: Date,
+): Promise<number> {
   const batch = sql`SELECT id FROM match_cards WHERE id > ${after} AND id <= ${last} ORDER BY id LIMIT ${atMost}`;
   return refresh(db, batch, now);
 }

@@ -53,14 +53,16 @@ export async function isOpenContact(db: Database, me: string, other: string): Pr
 }
 
 /** What of the other a conversation starts with. */
-export type Quoted = Partial<Pick<typeof chatContacts.$inferInsert, 'prompt' | 'prompt_answer' | 'photo_id'>>;
+export type ConversationOpener = Partial<
+  Pick<typeof chatContacts.$inferInsert, 'prompt' | 'prompt_answer' | 'photo_id'>
+>;
 
 export async function insertConversation(
   tx: Database,
   me: string,
   other: string,
   now: Date,
-  quoted: Quoted = {},
+  quoted: ConversationOpener = {},
 ): Promise<void> {
   const sides = [
     { user_id: me, contact_id: other, opened: true, created_at: now, ...quoted },

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
-import { placesOf, textOnce } from '#platform/database/built-once.ts';
+import { placeholders, textOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { COMPOSED_FOR_DAYS, PROPOSALS_A_WEEK, weekStart, weekToCompose } from '../rules.ts';
@@ -61,7 +61,7 @@ export async function listToCompose(
 
 const seenSince = (now: Date) => new Date(now.getTime() - COMPOSED_FOR_DAYS * DAY_MS).toISOString();
 
-const { basis, settled } = placesOf('basis', 'settled');
+const { basis, settled } = placeholders('basis', 'settled');
 type Composing = ReturnType<typeof rankerOf> & { basis: string; settled: boolean };
 
 function composing(from: 'all' | 'composed') {

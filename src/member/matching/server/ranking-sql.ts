@@ -12,7 +12,7 @@ import {
   unpackLove,
 } from '#member/profile/server/shared/packed-answers.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
-import { placesOf, unseenPlace } from '#platform/database/built-once.ts';
+import { placeholders, unseenPlace } from '#platform/database/built-once.ts';
 import { birthDateWindow, lifePoints, lovePoints, scoresKeptSince, weekStart } from '../rules.ts';
 import {
   acceptsMe,
@@ -81,8 +81,8 @@ export function rankerOf(
 
 export const RANKER: Ranker = {
   ...SEEKER,
-  ...placesOf('fourPoints', 'fifthPoints', 'activities', 'lifePoints', 'except', 'week'),
-  ...placesOf('scoresKeptSince', 'spread'),
+  ...placeholders('fourPoints', 'fifthPoints', 'activities', 'lifePoints', 'except', 'week'),
+  ...placeholders('scoresKeptSince', 'spread'),
   genders: unseenPlace('genders', 'text[]'),
   soughtBy: unseenPlace('soughtBy', 'text[]'),
   bornFrom: unseenPlace('bornFrom', 'date'),

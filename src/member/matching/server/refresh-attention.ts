@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rangesOfMembers } from '#platform/database/pages-of-members.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { refreshBatch } from './attention-store.ts';
+import { refreshAttentionBatch } from './attention-store.ts';
 
 const QUEUE = 'attention';
 const EVERY_HOUR = '25 * * * *';
@@ -21,7 +21,7 @@ export async function refreshAttention(services: WalkServices, pauseMs = PAUSE_M
   const items = rangesOfMembers(db, BATCH_SIZE);
   await forEachApart(services, { job: QUEUE, items, keyOf: ({ after }) => after }, async (range) => {
     if (range.after !== '') await sleep(pauseMs);
-    changed += await refreshBatch(db, range, now);
+    changed += await refreshAttentionBatch(db, range, now);
   });
   return changed;
 }

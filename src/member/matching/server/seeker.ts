@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { ageOn } from '#lib/age.ts';
 import { gendersSought } from '#member/profile/rules.ts';
-import { type Bound, placesOf } from '#platform/database/built-once.ts';
+import { type Bound, placeholders } from '#platform/database/built-once.ts';
 import { birthDateWindow } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';
 
@@ -41,7 +41,7 @@ export function seekerOf(me: LocatedCard, today: string, shownSince?: Date) {
   };
 }
 
-export const SEEKER: Seeker = placesOf(
+export const SEEKER: Seeker = placeholders(
   ...(['id', 'genders', 'soughtBy', 'traits', 'refuses', 'bornFrom', 'bornUntil', 'age'] as const),
   ...(['x', 'y', 'z', 'maxChordSq', 'shownSince', 'leftX', 'leftY', 'leftZ'] as const),
 );

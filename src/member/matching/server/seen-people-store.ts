@@ -8,7 +8,7 @@ import {
   profiles,
   sharedValues,
 } from '#member/profile/server/tables.ts';
-import { builtOnce, placesOf } from '#platform/database/built-once.ts';
+import { builtOnce, placeholders } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import {
@@ -28,7 +28,7 @@ export type SeenPerson =
 
 /** The alias used by `criteria`. */
 const cards = alias(matchCards, 'c');
-const { viewer, ids } = placesOf('viewer', 'ids');
+const { viewer, ids } = placeholders('viewer', 'ids');
 
 /** Built and planned once: both take longer than its rows do. @param which undefined for everyone asked for */
 function reading(db: Database, which?: SQL) {

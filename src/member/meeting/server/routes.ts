@@ -2,7 +2,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
-import { listDatesToTell, noteAnswered } from '#member/encounters/server/store.ts';
+import { listDatesToTell, markAnswered } from '#member/encounters/server/store.ts';
 import { hasContact, isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -106,7 +106,7 @@ async function setDateAside(
   now: Date,
 ): Promise<'ok' | 'stranger' | typeof UNCHANGED> {
   if (!(await lockConversation(tx, me, other)) || (await isBlocked(tx, me, other))) return 'stranger';
-  if (!(await noteAnswered(tx, me, other, now))) return UNCHANGED;
+  if (!(await markAnswered(tx, me, other, now))) return UNCHANGED;
   await tellChange(tx, me, other, false, now);
   return 'ok';
 }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import { supportPictures } from './tables.ts';
 
 /** @returns the id of what is stored under the client id: an upload that is sent twice is one picture */
-export async function insertPicture(
+export async function insertSupportPicture(
   db: Database,
   picture: Omit<typeof supportPictures.$inferInsert, 'message_client_id'>,
 ): Promise<string> {

@@ -119,7 +119,7 @@ export async function updateThread(
 }
 
 /** Notes that the team answered: it is the person's turn, and whoever answers first takes care of it. */
-export async function noteAnswered(
+export async function recordTeamAnswer(
   tx: Database,
   id: number,
   { content, staff, now }: { content: string; staff: string; now: Date },

@@ -16,7 +16,7 @@ export interface Recorded {
 }
 
 /** The member, when one is known; else the case or the request. */
-export const subjectOf = (member: string | null | undefined, number: string) =>
+export const auditSubject = (member: string | null | undefined, number: string) =>
   ({ kind: member ? 'member' : 'report', id: member || number }) as const;
 
 /** In the transaction of the action. Ids and the colleague’s words only, no personal data of the subject. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 import type { IdentificationOccasion } from '../../rules.ts';
 import { insertRecord } from '../identification-store.ts';
@@ -37,7 +37,7 @@ export async function keepIdentification(
   encrypter.addRecipient(recipient);
   const plain = JSON.stringify({ occasion, at: at.toISOString(), ...identification });
   const sealed = Buffer.from(await encrypter.encrypt(plain)).toString('base64');
-  const record = { person: personOf(secret, identification.email), occasion, at, sealed };
+  const record = { person: addressPseudonym(secret, identification.email), occasion, at, sealed };
   // No member reads or writes there, not even in their own name.
   await acrossMembers(() => insertRecord(tx, record));
 }

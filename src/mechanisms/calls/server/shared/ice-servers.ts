@@ -13,7 +13,7 @@ type TurnEnv = Pick<Env, 'TURN_URL' | 'TURN_SECRET' | 'TURN_USER' | 'TURN_PASSWO
  * (draft-uberti-behave-turn-rest, as coturn's `use-auth-secret`), or a fixed user. Empty when none is configured: no
  * third-party server is ever used.
  */
-export function iceServers(
+export function iceServersFor(
   env: TurnEnv,
   { secret, member, now }: { secret: string; member: string; now: Date },
 ): Joined['iceServers'] {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#platform/database/client.ts';
 import { SealError } from '#platform/keys/keys.ts';
-import { personOf, pseudonym } from '#platform/pseudonym.ts';
+import { addressPseudonym, pseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 import { codeFrom, type MailedPage } from '../../rules.ts';
 import { saveCode, takeCode } from '../store.ts';
@@ -19,7 +19,7 @@ export async function makeMailCode(
   { keys, secret, db }: Deps & { db: Database },
   { page, to, token, expiresAt }: Mail & { token: string; expiresAt: Date },
 ): Promise<string> {
-  const person = personOf(secret, to);
+  const person = addressPseudonym(secret, to);
   const made = createHmac('sha256', secret).update(`${PURPOSE}:${page}:${person}:${token}`).digest();
   const code = codeFrom(made);
   const context = contextOf(page, person, code);
@@ -39,7 +39,7 @@ export async function redeemMailCode(
   tx: Database,
   { page, to, code, now }: Mail & { code: string; now: Date },
 ): Promise<string | undefined> {
-  const person = personOf(secret, to);
+  const person = addressPseudonym(secret, to);
   const context = contextOf(page, person, code);
   const sealed = await takeCode(tx, { page, person, code_hash: pseudonym(secret, context) }, now);
   if (sealed === undefined) return undefined;

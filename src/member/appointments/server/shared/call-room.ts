@@ -1,6 +1,6 @@
 import type { Joined } from '#mechanisms/calls/contract.ts';
 import { seated } from '#mechanisms/calls/rules.ts';
-import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
+import { iceServersFor } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
@@ -74,7 +74,7 @@ export async function joinRoom(
   return {
     ...joined,
     polite: 'member' in by,
-    iceServers: iceServers(env, { secret, member: who, now: clock.now() }),
+    iceServers: iceServersFor(env, { secret, member: who, now: clock.now() }),
   };
 }
 

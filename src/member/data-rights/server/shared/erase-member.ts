@@ -21,7 +21,7 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { listFormerAddresses } from '#platform/database/list-addresses.ts';
 import { describeError } from '#platform/log.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
-import { personOf } from '#platform/pseudonym.ts';
+import { addressPseudonym } from '#platform/pseudonym.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { appendErasures, listJournals } from '../erasure-journal.ts';
@@ -102,17 +102,17 @@ async function eraseRows(
   // Under a former address, only letters older than its change: it may have another owner since.
   for (const { email: former, until } of await listFormerAddresses(tx, member)) {
     await eraseLettersFrom(tx, former, until);
-    people.set(personOf(secret, former), until);
+    people.set(addressPseudonym(secret, former), until);
     addresses.push(former);
   }
-  people.set(personOf(secret, email), now);
+  people.set(addressPseudonym(secret, email), now);
   const hashOf = (address: string) => mailboxHash(secret, address, 'erased:');
   await keepPairsOf(tx, { member, addresses, hashOf }, now);
   await eraseCodesOf(tx, [...people.keys()]);
   if (reason !== 'again' && reason !== 'under-age')
     await keepProofs(
       tx,
-      { member, person: personOf(secret, email) },
+      { member, person: addressPseudonym(secret, email) },
       monthsLater(now, 12 * PROOF_KEPT_YEARS),
     );
   if (reason !== 'under-age') await endIdentification(tx, services, { member, email }, now);
@@ -136,7 +136,7 @@ async function endIdentification(
   { member, email }: { member: string; email: string },
   now: Date,
 ): Promise<void> {
-  await endRecords(tx, personOf(services.secret, email), now);
+  await endRecords(tx, addressPseudonym(services.secret, email), now);
   const profile = await findProfile(tx, member);
   if (!profile) return;
   const { first_name, last_name, birth_date } = profile;

@@ -5,7 +5,13 @@ import { findChoices } from '#member/notifications/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { dateReminder } from '../../rules.ts';
 import type { EncounterInMail } from '../date-in-mail.ts';
-import { type EncounterParticipant, isAway, listBoth, placesOf, type StoredEncounter } from '../store.ts';
+import {
+  type EncounterParticipant,
+  isOffline,
+  listBoth,
+  meetingPlacesOf,
+  type StoredEncounter,
+} from '../store.ts';
 
 /** Someone who is away is told that a proposal waits, unless they want no such mails. Which one, they read with us. */
 export async function notifyProposed(
@@ -13,7 +19,7 @@ export async function notifyProposed(
   { from, to }: { from: string; to: string },
   now: Date,
 ): Promise<void> {
-  if (!(await isAway(tx, to, now)) || !(await findChoices(tx, to)).messageMails) return;
+  if (!(await isOffline(tx, to, now)) || !(await findChoices(tx, to)).messageMails) return;
   const [sender, receiver] = await inOrder(tx, [from, to]);
   if (sender && receiver)
     await outbox?.send(tx, {
@@ -84,7 +90,7 @@ async function forEach({ tx, env }: Messenger, date: StoredEncounter) {
       firstName: member.firstName,
       startsAt: date.agreed_at.toISOString(),
       place: { kind: date.place_kind, name: date.place_name },
-      places: placesOf(member, other),
+      places: meetingPlacesOf(member, other),
       organizer: env.MAIL_FROM,
     };
     return [{ member, data }];

@@ -9,11 +9,11 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { canOpenConversation } from '../../rules.ts';
 import {
+  type ConversationOpener,
   countOpened,
   hasContact,
   insertConversation,
   listOpenedSince,
-  type Quoted,
   wasOpenedBefore,
 } from '../contact-store.ts';
 
@@ -66,7 +66,7 @@ export async function startConversation(
   );
 }
 
-async function findQuoted(tx: Database, of: string, { prompt, photo }: Answer): Promise<Quoted> {
+async function findQuoted(tx: Database, of: string, { prompt, photo }: Answer): Promise<ConversationOpener> {
   if (prompt && !(await isHidden(tx, of, promptContent(prompt)))) {
     const answered = (await listPromptsOf(tx, of)).find((one) => one.prompt === prompt);
     if (answered) return { prompt, prompt_answer: answered.answer };

@@ -8,7 +8,7 @@ import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { type PictureRefusal, unpackPicture } from '#platform/unpack-picture.ts';
 import type { PICTURE_REFUSALS } from '../../contract.ts';
-import { insertPicture } from '../picture-store.ts';
+import { insertSupportPicture } from '../picture-store.ts';
 
 /** Largest sides in pixels: a screenshot stays readable, and nothing is cut off. */
 const LARGE_SIDE = 1600;
@@ -41,7 +41,7 @@ export async function addPicture(
   const id = newPhotoId();
   await photos.save(id, renditions);
   const owner = { user_id: member, staff_id: staff ?? null, client_id: clientId };
-  const stored = await insertPicture(db, { id, ...owner, created_at: clock.now() });
+  const stored = await insertSupportPicture(db, { id, ...owner, created_at: clock.now() });
   if (stored !== id)
     await photos.remove(id).catch((error) => log('warn', 'photo-left-behind', describeError(error)));
   return { id: stored };
