@@ -97,11 +97,13 @@ test('from the selection to a date in both agendas and a call that connects, by 
     await press(page.getByRole('button', { name: 'Proposer un rendez-vous' }));
     const form = page.getByRole('dialog', { name: 'Proposer un rendez-vous' });
     await expectAccessible(page, 'form of a date');
-    await press(form.getByRole('button', { name: 'Proposer', exact: true }));
-    await expect(form.getByText('Choisissez le genre de lieu')).toBeVisible();
-    await expectAccessible(page, 'form of a date, refused');
-    await form.getByLabel(/genre de lieu/).selectOption('Café');
+    await press(form.getByRole('button', { name: 'Changer\u202f: premier moment' }));
+    await form.getByLabel('Heure').selectOption('18:30');
+    await press(form.getByRole('button', { name: 'Autres lieux' }));
+    await expectAccessible(page, 'form of a date, with everything open');
+    await form.getByText('Librairie', { exact: true }).click();
     await form.getByLabel(/nom ou son quartier/).fill('Le Petit Bouchon');
+    await expect(form.getByText(/dans une librairie \(Le Petit Bouchon\)/)).toBeVisible();
     await press(form.getByRole('button', { name: 'Proposer', exact: true }));
     await expect(page.getByText('En attente de sa réponse').last()).toBeVisible();
     await expectAccessible(page, 'date proposed');
@@ -116,7 +118,7 @@ test('from the selection to a date in both agendas and a call that connects, by 
       [page, address],
       [otherPage, theirAddress],
     ] as const) {
-      await expect(someone.getByRole('heading', { name: /^Rendez-vous avec/ })).toBeVisible();
+      await expect(someone.getByRole('heading', { name: /^C’est convenu/ })).toBeVisible();
       await expectAccessible(someone, 'ticket');
       const link = someone.getByRole('link', { name: 'Ajouter à mon agenda' });
       const file = await someone.request.get((await link.getAttribute('href')) ?? '');

@@ -32,11 +32,6 @@ export class Walker {
     await field.fill(text);
   }
 
-  async choose(field: Locator, option: string): Promise<void> {
-    this.presses += 1;
-    await field.selectOption(option);
-  }
-
   /** A slider put somewhere with the finger. */
   async slide(slider: Locator, value: string): Promise<void> {
     this.presses += 1;

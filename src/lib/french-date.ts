@@ -12,6 +12,7 @@ function inZone(locale: string, options: Intl.DateTimeFormatOptions): (zone: Zon
 const isoDay = inZone('sv-SE', { dateStyle: 'short' });
 const fieldTime = inZone('fr-FR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const longDay = inZone('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
+const weekday = inZone('fr-FR', { weekday: 'long' });
 const shortWeekday = inZone('fr-FR', { weekday: 'short', day: 'numeric', month: 'long' });
 const shortDay = inZone('fr-FR', { day: 'numeric', month: 'short' });
 const shortDate = inZone('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -62,6 +63,11 @@ const withFirst = (day: string) => day.replace(/(^| )1 /, '$11er ');
 /** « jeudi 3 décembre »; the first of a month is « 1er ». */
 export function frenchDay(instant: Date, zone: Zone): string {
   return withFirst(longDay(zone).format(instant));
+}
+
+/** « jeudi » */
+export function frenchWeekday(instant: Date, zone: Zone): string {
+  return weekday(zone).format(instant);
 }
 
 /** « jeu. 3 décembre » */

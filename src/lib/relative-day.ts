@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations.ts';
-import { dayIn, frenchDay, frenchTime } from './french-date.ts';
+import { dayIn, frenchDay, frenchTime, frenchWeekday } from './french-date.ts';
 import type { Zone } from './zones.ts';
 
 /** Calendar days from one instant to another: days may have 23 or 25 hours. */
@@ -18,6 +18,11 @@ export function comingDay(instant: Date, now: Date, zone: Zone): string {
   const days = daysBetween(now, instant, zone);
   if (days === 0) return 'aujourd’hui';
   return days === 1 ? 'demain' : frenchDay(instant, zone);
+}
+
+/** « aujourd’hui », « demain », or the weekday alone: within a week. */
+export function nearDay(instant: Date, now: Date, zone: Zone): string {
+  return daysBetween(now, instant, zone) > 1 ? frenchWeekday(instant, zone) : comingDay(instant, now, zone);
 }
 
 /** « demain à 9 h 12 », « aujourd’hui à 23 h », « jeudi 3 décembre à 9 h »: a future instant. */

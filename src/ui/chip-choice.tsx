@@ -73,7 +73,7 @@ export function ChipChoice<Value extends string>({
   );
 }
 
-const chipStyle = classNames(
+export const chipStyle = classNames(
   'relative inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-bord bg-carte px-4 py-1.5 leading-tight font-medium transition-colors',
   'hover:border-prune hover:bg-papier has-checked:border-prune has-checked:bg-prune has-checked:text-reserve',
   'has-disabled:cursor-not-allowed has-disabled:bg-lin has-disabled:text-encre-2',

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { dayIn, frenchDay, frenchMoment, frenchTime } from '#lib/french-date.ts';
 import { addDays, instantIn } from '#lib/paris-time.ts';
-import { comingDay } from '#lib/relative-day.ts';
+import { comingDay, nearDay } from '#lib/relative-day.ts';
 import { hourOfCommune, PARIS_ZONE, territoryName, type Zone, zoneOfCommune } from '#lib/zones.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
 
@@ -89,6 +89,21 @@ export function comingPlan(
   const { zone } = places[0];
   if (dayIn(instant, zone) !== dayIn(instant, reader)) return planMoment(instant, places, reader);
   return `${comingDay(instant, now, reader)} à ${planHour(instant, places, reader)}`;
+}
+
+const WEEK_DAYS = 7;
+
+/** « jeudi, 19 h »; from a week ahead on with its date, « jeudi 10 décembre, 19 h ». Where the reader’s day is another, too. */
+export function shortPlan(
+  instant: Date,
+  places: PlanPlaces,
+  { now, reader }: { now: Date; reader: Zone },
+): string {
+  const { zone } = places[0];
+  const day = dayIn(instant, zone);
+  const isNear = day === dayIn(instant, reader) && day < addDays(dayIn(now, zone), WEEK_DAYS);
+  const named = isNear && instant > now ? nearDay(instant, now, zone) : frenchDay(instant, zone);
+  return `${named}, ${planHour(instant, places, reader)}`;
 }
 
 /** « jeudi 3 décembre à 19 h (heure de La Réunion) », where the clock of the reader is unknown. */

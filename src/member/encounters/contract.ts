@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { done, route, typedText } from '#lib/contract-base.ts';
+import { GENDERS } from '#lib/gender.ts';
+import { ACTIVITIES } from '#member/profile/rules.ts';
 import {
   MEETING_TIMES,
   MOMENTS_PROPOSED,
@@ -42,6 +44,8 @@ export const encounter = z.object({
   /** Those of the proposed moments that may still be chosen, soonest first; none once both agreed. */
   moments: z.array(z.iso.datetime()),
   agreedAt: z.iso.datetime().nullable(),
+  /** When it became what it is now. */
+  changedAt: z.iso.datetime(),
   place: place.extend({
     /** A phone number, an address or a link in what the other wrote: one is warned, as in a message (D20). */
     holdsContactDetails: z.boolean(),
@@ -88,6 +92,10 @@ export const encountersContract = {
         places,
         /** Instants that one of the two has refused: a proposal begins with others. */
         refusedMoments: z.array(z.iso.datetime()),
+        /** What both like, for the choice of a place. */
+        sharedActivities: z.array(z.enum(ACTIVITIES)),
+        /** How the two of them are spoken of together, in the plural. */
+        pairGender: z.enum(GENDERS),
         /** Both have written: one may propose, or propose something else. */
         canPropose: z.boolean(),
         /** One's own link for someone close, when there is one. */

@@ -8,6 +8,8 @@ import {
   isStanding,
   MEETING_TIMES,
   momentVerdicts,
+  PLACE_KINDS,
+  placesInTurn,
   placeWords,
   proposableDays,
   suggestedMoments,
@@ -67,6 +69,24 @@ test.each([1, 2, 3, 4])('nothing that was refused is suggested again, after %i r
       NOW,
     ),
   ).toEqual(['ok', 'ok', 'ok']);
+});
+
+test('three evenings within the week are suggested', () => {
+  expect(suggestedMoments(NOW, PARIS_ZONE)).toEqual(
+    ['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => ({ day, time: '19:00' })),
+  );
+});
+
+test('places that both like come first, each once, and every kind stays', () => {
+  const { first, others } = placesInTurn([
+    'Danse',
+    'Expos, musées',
+    'Nature',
+    'Sport',
+    'Tendresse, cocooning',
+  ]);
+  expect(first).toEqual(['Musée ou exposition', 'Parc ou jardin', 'Café', 'Salon de thé']);
+  expect([...first, ...others].toSorted()).toEqual(PLACE_KINDS.toSorted());
 });
 
 test('one refused moment gives way alone', () => {

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { dayIn } from '#lib/french-date.ts';
-import { addDays, instantIn, weekdayOf } from '#lib/paris-time.ts';
+import { addDays, instantIn } from '#lib/paris-time.ts';
 import type { Zone } from '#lib/zones.ts';
 import { eveningBefore } from '#mechanisms/calendar/rules.ts';
+import type { Activity } from '#member/profile/rules.ts';
 
 /** Where two people who do not know each other yet may meet: public, and easy to leave. */
 export const PLACE_KINDS = [
@@ -105,22 +106,47 @@ export function proposableDays(now: Date, zone: Zone): string[] {
   return Array.from({ length: PROPOSED_WITHIN_DAYS }, (_, days) => addDays(today, days));
 }
 
+const EVENING = '19:00';
+
 /**
- * Three moments to begin with: an evening of the week, a Saturday afternoon, a Sunday morning; two days ahead at least.
- * @param refused instants that suit one of the two no longer: each gives way to the same hour a week later
+ * Three evenings to begin with, the next ones that suit; two days ahead at least.
+ * @param refused instants that suit one of the two no longer: the evenings after them are suggested
  */
 export function suggestedMoments(now: Date, zone: Zone, refused: readonly string[] = []): ChosenMoment[] {
-  const first = addDays(dayIn(now, zone), 2);
-  const isRefused = ({ day, time }: ChosenMoment) =>
-    refused.some((one) => new Date(one).getTime() === instantIn(day, time, zone).getTime());
-  function next(weekday: number, time: string): ChosenMoment {
-    let moment = { day: addDays(first, (weekday - weekdayOf(first) + 7) % 7), time };
-    while (isRefused(moment)) moment = { day: addDays(moment.day, 7), time };
-    return moment;
-  }
-  return [next(4, '19:00'), next(6, '15:00'), next(7, '11:00')].toSorted((one, other) =>
-    one.day < other.day ? -1 : 1,
-  );
+  const given = new Set(refused.map((one) => new Date(one).getTime()));
+  const moments: ChosenMoment[] = [];
+  for (let day = addDays(dayIn(now, zone), 2); moments.length < MOMENTS_PROPOSED; day = addDays(day, 1))
+    if (!given.has(instantIn(day, EVENING, zone).getTime())) moments.push({ day, time: EVENING });
+  return moments;
+}
+
+/** Where what two people both like can take them; home is no place for a first meeting. */
+const PLACES_OF: Partial<Record<Activity, PlaceKind>> = {
+  'Expos, musées': 'Musée ou exposition',
+  Nature: 'Parc ou jardin',
+  Randonnée: 'Balade en ville',
+  'Balades, voyages, weekends': 'Balade en ville',
+  'Bricolage, jardinage': 'Marché',
+  'Sorties, Fêtes': 'Restaurant',
+  Sport: 'Parc ou jardin',
+  Cinéma: 'Café',
+  Théâtres: 'Café',
+  Concerts: 'Café',
+};
+const PLACES_SUGGESTED = 4;
+
+/** What two people both like that leads to a kind of place, in the order of their list. */
+export function placesBothLike(shared: readonly Activity[]): { activity: Activity; kind: PlaceKind }[] {
+  return shared.flatMap((activity) => {
+    const kind = PLACES_OF[activity];
+    return kind ? [{ activity, kind }] : [];
+  });
+}
+
+/** Every kind of place, those of what both like first, and how many of them to show at once. */
+export function placesInTurn(shared: readonly Activity[]): { first: PlaceKind[]; others: PlaceKind[] } {
+  const kinds = [...new Set([...placesBothLike(shared).map(({ kind }) => kind), ...PLACE_KINDS])];
+  return { first: kinds.slice(0, PLACES_SUGGESTED), others: kinds.slice(PLACES_SUGGESTED) };
 }
 
 /** « Café, Le Petit Bouchon », or « Café » while only the kind is known. */

@@ -1,3 +1,46 @@
+import type { Gender } from '#lib/gender.ts';
+import type { Zone } from '#lib/zones.ts';
+import { type PlanPlaces, planMoment } from '#mechanisms/calendar/rules.ts';
+import { ACTIVITY_NOUNS } from '#member/matching/texts.ts';
+import type { Activity } from '#member/profile/rules.ts';
+import { type PlaceKind, placesBothLike } from './rules.ts';
+
+const PLACE_WORDS: Record<PlaceKind, { noun: string; there: string }> = {
+  Café: { noun: 'un café', there: 'dans un café' },
+  'Salon de thé': { noun: 'un salon de thé', there: 'dans un salon de thé' },
+  'Parc ou jardin': { noun: 'un parc', there: 'dans un parc ou un jardin' },
+  'Musée ou exposition': { noun: 'un musée', there: 'dans un musée ou une exposition' },
+  Marché: { noun: 'un marché', there: 'sur un marché' },
+  Librairie: { noun: 'une librairie', there: 'dans une librairie' },
+  Restaurant: { noun: 'un restaurant', there: 'au restaurant' },
+  'Balade en ville': { noun: 'une balade en ville', there: 'pour une balade en ville' },
+};
+
+/** « Vous aimez tous les deux les expos : un musée ? »; nothing without a taste in common that leads somewhere. */
+export function placeQuestion(shared: readonly Activity[], pairGender: Gender): string | undefined {
+  const [first] = placesBothLike(shared);
+  if (!first) return undefined;
+  const both = pairGender === 'femme' ? 'toutes les deux' : 'tous les deux';
+  return `Vous aimez ${both} ${ACTIVITY_NOUNS[first.activity][0]}\u202f: ${PLACE_WORDS[first.kind].noun}\u202f?`;
+}
+
+/**
+ * What an invitation says: « Et si nous nous retrouvions dans un café (Le Petit Bouchon) ? Je vous propose jeudi 3 décembre
+ * à 19 h, vendredi 4 décembre à 19 h ou samedi 5 décembre à 19 h. »
+ * @param places whose hour it is, that of the reader first @param reader as of `planMoment`
+ */
+export function invitationWords(
+  { kind, name }: { kind: PlaceKind; name: string },
+  moments: readonly Date[],
+  places: PlanPlaces,
+  reader?: Zone,
+): string {
+  const there = name ? `${PLACE_WORDS[kind].there} (${name})` : PLACE_WORDS[kind].there;
+  const said = moments.map((moment) => planMoment(moment, places, reader));
+  const list = new Intl.ListFormat('fr', { type: 'disjunction' }).format(said);
+  return `Et si nous nous retrouvions ${there}\u202f? Je vous propose ${list}.`;
+}
+
 /** Words to begin with, that one makes one's own: kind, and without a reason to give. */
 export const SUGGESTED_WORDS = {
   decline: 'Merci pour votre invitation, elle me touche. Aucun de ces moments ne me convient.',

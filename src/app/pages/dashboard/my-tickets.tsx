@@ -7,14 +7,13 @@ import { PlanTicket } from '#mechanisms/calendar/web/shared/plan-ticket.tsx';
 import { AppointmentTicket } from '#member/appointments/web/appointment-ticket.tsx';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
 import type { Encounter } from '#member/encounters/contract.ts';
-import { placeWords } from '#member/encounters/rules.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';
+import { DateTicket } from '#member/encounters/web/shared/date-ticket.tsx';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { DURATION_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { JoinRoom } from '#member/workshops/web/shared/join-room.tsx';
 import { placeState } from '#member/workshops/web/shared/place-state.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { nextPlace } from './what-waits.ts';
 
@@ -47,34 +46,20 @@ export function MyTickets() {
   );
 }
 
-/** Moving, cancelling and the link for a friend stay in the conversation. */
+/** Moving and cancelling stay in the conversation. */
 function AgreedDate({ encounter, agreedAt }: { encounter: Encounter; agreedAt: string }) {
-  const now = useNow();
-  const { contactId, firstName, photoUrl, place } = encounter;
-  const contact = encodeURIComponent(contactId);
+  const { contactId, firstName } = encounter;
   return (
-    <PlanTicket
-      title={`Rendez-vous avec ${firstName}`}
+    <DateTicket
+      encounter={encounter}
+      agreedAt={agreedAt}
+      label={`Rendez-vous avec ${firstName}`}
       heading="h2"
-      tone="abricot"
-      startsAt={agreedAt}
-      now={now}
-      status={
-        <p className="flex items-center gap-3 text-sm font-semibold text-prune">
-          <Avatar firstName={firstName} photoUrl={photoUrl} size="small" />
-          <span>
-            <Check aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
-            C’est convenu
-          </span>
-        </p>
-      }
-      details={placeWords(place)}
     >
-      <ButtonLink to={`/chat?contact=${contact}`} size="small">
+      <ButtonLink to={`/chat?contact=${encodeURIComponent(contactId)}`} size="small">
         Ouvrir la conversation
       </ButtonLink>
-      <CalendarLink href={`/api/contacts/${contact}/date/calendar`} />
-    </PlanTicket>
+    </DateTicket>
   );
 }
 

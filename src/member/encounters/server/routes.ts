@@ -15,7 +15,7 @@ import { encounterFile } from './date-in-mail.ts';
 import { endFriendLink, findFriendLink, makeFriendLink } from './friend-link.ts';
 import { bySoonest, encounterSeenBy } from './seen-by.ts';
 import { lockPlan } from './shared/lock-plan.ts';
-import { bothWrote, findEncounter, findPlaces, findRefusedMoments, listEncounters } from './store.ts';
+import { bothWrote, findEncounter, findPair, findRefusedMoments, listEncounters } from './store.ts';
 
 const api = implementContract(encountersContract);
 
@@ -37,14 +37,14 @@ const one = api.one.use(requireProfile).handler(async ({ context, input, errors 
   const { me, services } = context;
   // That one was blocked is told to nobody: there is then nothing planned, and no more is said.
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
-  const places = await findPlaces(services.db, me, input.id);
-  if (!places) throw errors.NOT_FOUND();
+  const pair = await findPair(services.db, me, input.id);
+  if (!pair) throw errors.NOT_FOUND();
   const now = services.clock.now();
   const all = await listEncounters(services.db, me, now);
   const encounters = all.map((planned) => encounterSeenBy(me, planned, now));
   return {
     encounter: encounters.find(({ contactId }) => contactId === input.id) ?? null,
-    places,
+    ...pair,
     refusedMoments: await findRefusedMoments(services.db, me, input.id),
     canPropose: await bothWrote(services.db, me, input.id),
     friendLink: await findFriendLink(services, me, input.id),

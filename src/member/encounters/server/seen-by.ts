@@ -17,6 +17,7 @@ export function encounterSeenBy(
     status: row.agreed_at ? 'agreed' : mine ? 'waiting' : 'to-answer',
     moments: open.map((moment) => moment.toISOString()),
     agreedAt: row.agreed_at?.toISOString() ?? null,
+    changedAt: row.changed_at.toISOString(),
     place: {
       kind: row.place_kind,
       name: row.place_name,

@@ -3,7 +3,8 @@ import { townOf } from '#lib/town-of.ts';
 import { zoneOfCommune } from '#lib/zones.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
 import { type PlanPlaces, planPlaces } from '#mechanisms/calendar/rules.ts';
-import { people, profiles } from '#member/profile/server/tables.ts';
+import { sharedActivities } from '#member/matching/rules.ts';
+import { people, profiles, sharedValues } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { users } from '#platform/database/tables.ts';
@@ -45,14 +46,20 @@ export async function listEncounters(db: Database, me: string, now: Date) {
   return (await listWithContacts(db, me)).filter(({ row }) => stands(row, now));
 }
 
-/** Where two people live, the first one first. */
-export async function findPlaces(db: Database, one: string, other: string): Promise<PlanPlaces | undefined> {
+/** Where two people live, the first one first, and what both like. */
+export async function findPair(db: Database, one: string, other: string) {
   const rows = await db
-    .select({ id: people.id, ...homeColumns })
+    .select({ id: people.id, gender: people.gender, activities: sharedValues.activities, ...homeColumns })
     .from(people)
+    .leftJoin(sharedValues, eq(sharedValues.id, people.id))
     .where(inArray(people.id, [one, other]));
   const [mine, theirs] = [one, other].map((id) => rows.find((row) => row.id === id));
-  return mine && theirs && meetingPlacesOf(mine, theirs);
+  if (!mine || !theirs) return undefined;
+  return {
+    places: meetingPlacesOf(mine, theirs),
+    sharedActivities: sharedActivities(theirs.activities ?? [], mine.activities ?? []),
+    pairGender: theirs.gender === 'femme' ? mine.gender : theirs.gender,
+  };
 }
 
 type StoredHome = { city: string; code: string };

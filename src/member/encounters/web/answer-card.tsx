@@ -6,10 +6,9 @@ import { deviceZone } from '#browser/clock.ts';
 import { planMoment } from '#mechanisms/calendar/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { Encounter } from '../contract.ts';
+import { invitationWords } from '../texts.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { PlaceLine } from './place-line.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
@@ -24,7 +23,6 @@ export function AnswerCard({ encounter }: { encounter: Encounter }) {
   const accept = useMutation(
     encountersApi.accept.mutationOptions({
       ...safeToRepeat,
-      onSuccess: () => notify.success('Votre rendez-vous est fixé.'),
       onSettled: readAgain,
     }),
   );
@@ -32,7 +30,16 @@ export function AnswerCard({ encounter }: { encounter: Encounter }) {
   return (
     <>
       <h3 className="text-h3 wrap-anywhere">{firstName} vous propose un rendez-vous</h3>
-      <PlaceLine place={place} />
+      <blockquote className="font-title text-lg wrap-anywhere">
+        «{'\u202f'}
+        {invitationWords(
+          place,
+          moments.map((moment) => new Date(moment)),
+          places,
+          deviceZone(),
+        )}
+        {'\u202f'}»
+      </blockquote>
       {place.holdsContactDetails ? (
         <p className="flex items-start gap-2 text-sm">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { frenchMoment } from '#lib/french-date.ts';
+import { parisInstant } from '#lib/paris-time.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { encounters } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
@@ -52,33 +54,52 @@ test('a proposal is offered once both have written, with three moments already t
   await user.type(screen.getByRole('textbox', { name: 'Votre message à Claire' }), 'Bonsoir{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
   const form = await dialog('Proposer un rendez-vous');
-  const days = form.getAllByLabelText('Jour').map((field) => (field as HTMLSelectElement).value);
-  expect(new Set(days).size).toBe(3);
+  expect(form.getAllByRole('button', { name: /^Changer/ })).toHaveLength(3);
+  expect(form.queryByLabelText('Jour')).toBeNull();
+  expect(form.getByText(/^« Et si nous nous retrouvions dans un café \? Je vous propose/u)).toBeDefined();
 });
 
-test('without a place nothing is sent, and what was chosen stays; then it waits for an answer', async () => {
+test('the places that both like come first, with the question why; the others follow a press', async () => {
+  const { claire, karim } = await acquainted();
+  for (const { client } of [claire, karim])
+    await client.answers.saveSharedValues({ activities: ['Cinéma', 'Expos, musées', 'Nature'] });
+  const { user } = await renderApp(threadWith(karim), claire);
+  await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
+  const form = await dialog('Proposer un rendez-vous');
+  const places = () => form.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+  expect(places()).toEqual(['Café', 'Musée ou exposition', 'Parc ou jardin', 'Salon de thé']);
+  expect(form.getByText(/Vous aimez tous les deux le cinéma : un café \?/u)).toBeDefined();
+  await user.click(form.getByRole('button', { name: 'Autres lieux' }));
+  expect(places()).toHaveLength(8);
+});
+
+test('what is chosen is written out as the other will read it; then it waits for an answer', async () => {
   const { claire, karim } = await acquainted();
   const { user } = await renderApp(threadWith(karim), claire);
   await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
   const form = await dialog('Proposer un rendez-vous');
+  await user.click(form.getByRole('button', { name: 'Changer\u202f: premier moment' }));
+  await user.selectOptions(form.getByLabelText('Heure'), '18:30');
+  await user.click(form.getByRole('button', { name: 'Autres lieux' }));
+  await user.click(form.getByRole('radio', { name: 'Librairie' }));
   await user.type(form.getByLabelText(/Son nom/), 'Le Petit Bouchon');
-  await user.click(form.getByRole('button', { name: 'Proposer' }));
-  expect(form.getByText('Choisissez le genre de lieu')).toBeDefined();
-  await user.selectOptions(form.getByLabelText(/genre de lieu/), 'Café');
+  const sentence =
+    /^« Et si nous nous retrouvions dans une librairie \(Le Petit Bouchon\) \? .* à 18 h 30, /u;
+  expect(form.getByText(sentence)).toBeDefined();
   await user.click(form.getByRole('button', { name: 'Proposer' }));
   const waiting = await card();
-  expect(waiting.getByText('Café, Le Petit Bouchon')).toBeDefined();
+  expect(waiting.getByText('Librairie, Le Petit Bouchon')).toBeDefined();
   expect(waiting.getByText('En attente de sa réponse')).toBeDefined();
   expect(await app.db.$count(encounters)).toBe(1);
 });
 
-/** The moments that a form opens with, and others. */
+/** The moments that a form opens with, and others, as they are written. */
 function momentsIn(form: Awaited<ReturnType<typeof dialog>>, others: ReturnType<typeof suggestedMoments>) {
-  const valuesOf = (label: string) =>
-    form.getAllByLabelText(label).map((field) => (field as HTMLSelectElement).value);
-  const times = valuesOf('Heure');
-  const opened = valuesOf('Jour').map((day, at) => `${day} ${times[at]}`);
-  return new Set([...others.map(({ day, time }) => `${day} ${time}`), ...opened]);
+  const sentence = form.getByText(/^« Et si nous nous retrouvions/u).textContent ?? '';
+  const opened = sentence.match(/\w+ \d+ \p{L}+ à \d+\u00a0h/gu) ?? [];
+  expect(opened).toHaveLength(3);
+  const written = others.map(({ day, time }) => frenchMoment(parisInstant(day, time), PARIS_ZONE));
+  return new Set([...written, ...opened]);
 }
 
 test('other moments open without those that were received, even where these were the suggestions', async () => {
@@ -94,15 +115,28 @@ test('other moments open without those that were received, even where these were
   expect(await screen.findByText('En attente de sa réponse')).toBeDefined();
 });
 
-test('who is invited chooses a moment, and reads when and where on a ticket', async () => {
+test('choosing a moment brings a ticket with the light, without a toast, and the focus to its title', async () => {
   const { claire, karim } = await proposed();
   const { user } = await renderApp(threadWith(claire), karim);
-  const moments = within((await card()).getByRole('list', { name: 'Moments proposés' }));
+  const asked = await card();
+  expect(
+    asked.getByText(/^« Et si nous nous retrouvions dans un café \(Le Petit Bouchon\) \? /u),
+  ).toBeDefined();
+  const moments = within(asked.getByRole('list', { name: 'Moments proposés' }));
   const [first] = moments.getAllByRole('button');
   if (!first) throw new Error('no moment is shown');
   await user.click(first);
-  expect(await screen.findByRole('heading', { name: 'Rendez-vous avec Claire' })).toBeDefined();
-  const file = (await card()).getByRole('link', { name: 'Ajouter à mon agenda' });
+  const title = await screen.findByRole('heading', {
+    name: /^C’est convenu\u202f: \p{L}+ \d+ \p{L}+, \d+\u00a0h/u,
+  });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  const ticket = await card();
+  expect(ticket.getByText('Avec Claire')).toBeDefined();
+  expect(ticket.getByText('Café, Le Petit Bouchon')).toBeDefined();
+  expect(ticket.getByText(/, dans 7 jours/)).toBeDefined();
+  expect(document.querySelector('[data-rises]')).not.toBeNull();
+  expect(screen.queryByText('Votre rendez-vous est fixé.')).toBeNull();
+  const file = ticket.getByRole('link', { name: 'Ajouter à mon agenda' });
   expect(file.getAttribute('href')).toBe(`/api/contacts/${claire.member.id}/date/calendar`);
 });
 
@@ -127,6 +161,22 @@ test('a proposal after « Aucun ne me convient » opens without the moments that
   const { user } = await renderApp(threadWith(karim), claire);
   await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
   expect(momentsIn(await dialog('Proposer un rendez-vous'), sent).size).toBe(6);
+});
+
+test('the light rises once for an agreement, and not a day later', async () => {
+  const { claire, karim } = await proposed(new Date(app.clock.now().getTime() + 2 * 86_400_000));
+  const rises = async () => {
+    await renderApp(threadWith(karim), claire);
+    await screen.findByRole('heading', { name: /^C’est convenu/ });
+    const seen = document.querySelector('[data-rises]') !== null;
+    cleanup();
+    return seen;
+  };
+  await app.db.update(encounters).set({ revision: 7 });
+  expect([await rises(), await rises()]).toEqual([true, false]);
+  await app.db.update(encounters).set({ revision: 8 });
+  app.clock.advance({ days: 1 });
+  expect(await rises()).toBe(false);
 });
 
 test('a date may be cancelled, and one reads that it was when the other moved it meanwhile', async () => {

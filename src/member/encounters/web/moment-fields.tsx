@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { currentTime } from '#browser/clock.ts';
-import { frenchShortWeekday, frenchTime } from '#lib/french-date.ts';
+import { dayInWords, frenchShortWeekday, frenchTime } from '#lib/french-date.ts';
 import { instantIn } from '#lib/paris-time.ts';
 import type { Zone } from '#lib/zones.ts';
 import { hourThere, type PlanPlaces } from '#mechanisms/calendar/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { DateBlock } from '#ui/date-block.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -18,46 +21,90 @@ interface MomentFieldsProps {
   onChange: (moments: ChosenMoment[]) => void;
 }
 
-/** Three moments, each a day and an hour where the one who proposes lives; where the other’s clock differs, its hour too. */
+/** Three moments as cards, to keep or to change: each a day and an hour where the member who proposes lives. */
 export function ProposedMomentFields({ moments, places, errors, onChange }: MomentFieldsProps) {
+  return (
+    <div className="grid gap-3">
+      {LEGENDS.map((legend, place) => {
+        const moment = moments[place];
+        return moment ? (
+          <MomentCard
+            key={legend}
+            legend={legend}
+            moment={moment}
+            places={places}
+            error={errors[place]}
+            onChange={(changed) => onChange(moments.with(place, changed))}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+}
+
+interface MomentCardProps {
+  legend: string;
+  moment: ChosenMoment;
+  places: PlanPlaces;
+  error: string | undefined;
+  onChange: (moment: ChosenMoment) => void;
+}
+
+function MomentCard({ legend, moment, places, error, onChange }: MomentCardProps) {
+  const [changes, setChanges] = useState(false);
+  const { day, time } = moment;
   const [{ zone }] = places;
-  const days = dayChoices(currentTime(), zone);
-  const change = (place: number, part: Partial<ChosenMoment>) =>
-    onChange(moments.map((moment, at) => (at === place ? { ...moment, ...part } : moment)));
-  return moments.map(({ day, time }, place) => (
-    <Fieldset key={LEGENDS[place]} legend={LEGENDS[place]}>
+  const instant = day && time ? instantIn(day, time, zone) : null;
+  const there = instant && hourThere(instant, places);
+  return (
+    <Fieldset
+      legend={<span className="sr-only">{legend}</span>}
+      className="-mt-2 rounded-[20px] bg-abricot-100 p-3 pt-1 has-[select]:pb-4"
+    >
       {() => (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)_7.75rem] gap-3 [&_label]:text-sm [&_label]:font-normal [&_label]:text-encre-2">
-            <SelectField
-              label="Jour"
-              placeholder="Choisir"
-              choices={days}
-              value={day}
-              onChange={(event) => change(place, { day: event.target.value })}
-            />
-            <SelectField
-              label="Heure"
-              placeholder="Choisir"
-              choices={TIME_CHOICES}
-              value={time}
-              onChange={(event) => change(place, { time: event.target.value })}
-            />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {instant ? <DateBlock instant={instant} zone={zone} /> : null}
+            <p className="min-w-0 flex-1 leading-snug font-semibold">
+              <span className="inline-block first-letter:uppercase">{day ? dayInWords(day) : 'Un jour'}</span>
+              <br />
+              <span className="font-normal">
+                {instant ? frenchTime(instant, zone) : 'à choisir'}
+                {there ? `, soit ${there}` : null}
+              </span>
+            </p>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={changes}
+              aria-label={`Changer\u202f: ${legend.toLowerCase()}`}
+              onClick={() => setChanges(!changes)}
+            >
+              Changer
+            </Button>
           </div>
-          <HourThere moment={{ day, time }} places={places} />
-          {errors[place] ? <FieldError id={`moment-${place}`}>{errors[place]}</FieldError> : null}
+          {changes ? (
+            <div className="grid grid-cols-[minmax(0,1fr)_7.75rem] gap-3 [&_label]:text-sm [&_label]:font-normal">
+              <SelectField
+                label="Jour"
+                placeholder="Choisir"
+                choices={dayChoices(currentTime(), zone)}
+                value={day}
+                onChange={(event) => onChange({ day: event.target.value, time })}
+              />
+              <SelectField
+                label="Heure"
+                placeholder="Choisir"
+                choices={TIME_CHOICES}
+                value={time}
+                onChange={(event) => onChange({ day, time: event.target.value })}
+              />
+            </div>
+          ) : null}
+          {error ? <FieldError id={`error-${legend}`}>{error}</FieldError> : null}
         </>
       )}
     </Fieldset>
-  ));
-}
-
-function HourThere({ moment: { day, time }, places }: { moment: ChosenMoment; places: PlanPlaces }) {
-  const there = day && time ? hourThere(instantIn(day, time, places[0].zone), places) : null;
-  return (
-    <p role="status" className="text-sm text-encre-2 empty:hidden">
-      {there ? `Soit ${there}` : null}
-    </p>
   );
 }
 

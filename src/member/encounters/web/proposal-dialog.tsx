@@ -6,13 +6,12 @@ import { dayIn, timeIn } from '#lib/french-date.ts';
 import { instantIn } from '#lib/paris-time.ts';
 import type { Zone } from '#lib/zones.ts';
 import { hourThere, inTown, type PlanPlaces, planMoment } from '#mechanisms/calendar/rules.ts';
+import type { Activity } from '#member/profile/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
 import {
   type Encounter,
   KIND_WORDS_MAX_LENGTH,
@@ -25,10 +24,13 @@ import {
   momentVerdicts,
   PLACE_KINDS,
   PLACE_NAME_MAX_LENGTH,
+  type PlaceKind,
+  placesInTurn,
   suggestedMoments,
 } from '../rules.ts';
-import { SUGGESTED_WORDS } from '../texts.ts';
+import { invitationWords, SUGGESTED_WORDS } from '../texts.ts';
 import { ProposedMomentFields } from './moment-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useEncounter, useReadPlansAgain } from './use-encounter.ts';
 
@@ -52,15 +54,12 @@ export function ProposalDialog({
 }: ProposalDialogProps) {
   const formId = useId();
   const readAgain = useReadPlansAgain();
-  const refused = useEncounter(id)?.refusedMoments ?? [];
+  const pair = useEncounter(id);
   const propose = useMutation(
     encountersApi.propose.mutationOptions({
       // The same twice is proposed once.
       ...safeToRepeat,
-      onSuccess: () => {
-        notify.success(`${firstName} reçoit vos trois moments.`);
-        onClose();
-      },
+      onSuccess: onClose,
       onSettled: readAgain,
     }),
   );
@@ -79,16 +78,18 @@ export function ProposalDialog({
         </>
       }
     >
-      <ProposalForm
-        id={formId}
-        places={places}
-        place={instead?.place}
-        refused={[...refused, ...(instead?.moments ?? []), ...(instead?.agreedAt ? [instead.agreedAt] : [])]}
-        words={instead && (instead.agreedAt ? SUGGESTED_WORDS.move : '')}
-        onPropose={(proposal) => {
-          if (!propose.isPending) propose.mutate({ id, ...proposal, revision: instead?.revision });
-        }}
-      />
+      {pair ? (
+        <ProposalForm
+          id={formId}
+          firstName={firstName}
+          pair={pair}
+          places={places}
+          instead={instead}
+          onPropose={(proposal) => {
+            if (!propose.isPending) propose.mutate({ id, ...proposal, revision: instead?.revision });
+          }}
+        />
+      ) : null}
       {propose.error ? <Alert tone="error">{planErrorSentence(propose.error, FAILED)}</Alert> : null}
     </Dialog>
   );
@@ -107,59 +108,46 @@ function textsFor(firstName: string, instead: Encounter | undefined): { title: s
     };
   return {
     title: 'Proposer un rendez-vous',
-    description: `Proposez trois moments à ${firstName}, qui en choisira un. Ceux-ci sont des suggestions.`,
+    description: `Trois soirs de cette semaine, à garder ou à changer. ${firstName} en choisira un.`,
   };
 }
 
-const KINDS = PLACE_KINDS.map((kind) => ({ value: kind, label: kind }));
-
 interface ProposalFormProps {
   id: string;
+  firstName: string;
+  pair: NonNullable<ReturnType<typeof useEncounter>>;
   places: PlanPlaces;
-  /** The place that was talked of, when there is one. */
-  place?: { kind: string; name: string };
-  /** Instants not to begin with: just refused, or about to be given up. */
-  refused?: readonly string[];
-  /** Words to begin with; none are asked for without. */
-  words?: string;
+  instead: Encounter | undefined;
   onPropose: (proposal: Omit<NewProposal, 'id' | 'revision'>) => void;
 }
 
-/** Three moments and a place. What was chosen stays when sending fails. */
-function ProposalForm({ id, place, places, refused, words: firstWords, onPropose }: ProposalFormProps) {
+/** Three moments and a place, and what the other will read. What was chosen stays when sending fails. */
+function ProposalForm({ id, firstName, pair, places, instead, onPropose }: ProposalFormProps) {
   const [{ zone }] = places;
-  const [moments, setMoments] = useState(() => suggestedMoments(currentTime(), zone, refused));
-  const [kind, setKind] = useState(place?.kind ?? '');
-  const [name, setName] = useState(place?.name ?? '');
-  const [words, setWords] = useState(firstWords ?? '');
+  const [moments, setMoments] = useState(() => {
+    const given = [...(instead?.moments ?? []), ...(instead?.agreedAt ? [instead.agreedAt] : [])];
+    return suggestedMoments(currentTime(), zone, [...pair.refusedMoments, ...given]);
+  });
+  const [kind, setKind] = useState(() => firstKind(instead, pair.sharedActivities));
+  const [name, setName] = useState(instead?.place.name ?? '');
+  const [words, setWords] = useState(instead?.agreedAt ? SUGGESTED_WORDS.move : '');
   const [tried, setTried] = useState(false);
   const momentErrors = tried ? momentSentences(moments, zone) : [];
-  const chosenKind = PLACE_KINDS.find((one) => one === kind);
-  const nameTooLong = Array.from(name.trim()).length > PLACE_NAME_MAX_LENGTH;
+  const place = { kind, name: name.trim() };
+  const nameTooLong = Array.from(place.name).length > PLACE_NAME_MAX_LENGTH;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     const isReady = momentSentences(moments, zone).every((sentence) => sentence === undefined);
-    if (isReady && chosenKind && !nameTooLong)
-      onPropose({ moments, place: { kind: chosenKind, name: name.trim() }, words: words.trim() });
-    else if (!chosenKind) event.currentTarget.querySelector<HTMLElement>('[name="kind"]')?.focus();
+    if (isReady && !nameTooLong) onPropose({ moments, place, words: words.trim() });
   }
 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5 [&_select]:scroll-my-28">
       <HourNote places={places} />
       <ProposedMomentFields moments={moments} places={places} errors={momentErrors} onChange={setMoments} />
-      <SelectField
-        name="kind"
-        label="Dans quel genre de lieu&#8239;?"
-        hint="Toujours un lieu public, d’où l’on repart facilement."
-        placeholder="Choisissez un lieu"
-        choices={KINDS}
-        value={kind}
-        error={tried && !chosenKind ? PLACE_SENTENCES.kind : undefined}
-        onChange={(event) => setKind(event.target.value)}
-      />
+      <PlaceFields pair={pair} value={kind} onChange={setKind} />
       <TextField
         label="Son nom ou son quartier"
         optional
@@ -167,7 +155,8 @@ function ProposalForm({ id, place, places, refused, words: firstWords, onPropose
         error={nameTooLong ? PLACE_SENTENCES.nameTooLong : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      {firstWords === undefined ? null : (
+      <Invitation firstName={firstName} place={place} moments={moments} places={places} />
+      {instead ? (
         <TextArea
           label="Un mot avec vos moments"
           optional
@@ -176,8 +165,37 @@ function ProposalForm({ id, place, places, refused, words: firstWords, onPropose
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-      )}
+      ) : null}
     </form>
+  );
+}
+
+function firstKind(instead: Encounter | undefined, shared: readonly Activity[]): PlaceKind {
+  const known = PLACE_KINDS.find((kind) => kind === instead?.place.kind);
+  return known ?? placesInTurn(shared).first[0] ?? PLACE_KINDS[0];
+}
+
+interface InvitationProps {
+  firstName: string;
+  place: { kind: PlaceKind; name: string };
+  moments: readonly ChosenMoment[];
+  places: PlanPlaces;
+}
+
+/** The sentence that the other will read, as soon as every moment is chosen. */
+function Invitation({ firstName, place, moments, places }: InvitationProps) {
+  const chosen = moments.map(({ day, time }) => (day && time ? instantIn(day, time, places[0].zone) : []));
+  const instants = chosen.flat().toSorted((one, other) => one.getTime() - other.getTime());
+  if (instants.length < moments.length) return null;
+  return (
+    <figure className="grid gap-1.5 rounded-[20px] bg-lavande p-4">
+      <figcaption className="text-sm font-semibold wrap-anywhere">Ce que {firstName} lira</figcaption>
+      <blockquote className="font-title text-lg wrap-anywhere">
+        «{'\u202f'}
+        {invitationWords(place, instants, places, deviceZone())}
+        {'\u202f'}»
+      </blockquote>
+    </figure>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Encounter } from '../../contract.ts';
+import { AgreedCard } from '../agreed-card.tsx';
 import { AnswerCard } from '../answer-card.tsx';
-import { DateTicket } from '../date-ticket.tsx';
 import { useEncounter } from '../use-encounter.ts';
 import { WaitingCard } from '../waiting-card.tsx';
+
+const LABEL = 'Votre rendez-vous';
 
 /** What two people plan, below their messages; nothing while there is nothing. */
 export function EncounterCard({ contactId }: { contactId: string }) {
@@ -14,20 +15,30 @@ export function EncounterCard({ contactId }: { contactId: string }) {
 }
 
 function Plan({ encounter }: { encounter: Encounter }) {
-  const { status, agreedAt } = encounter;
-  // The light rises when the date is agreed on screen, not each time it is shown.
+  const { status, agreedAt, firstName } = encounter;
   const [wasAgreed] = useState(agreedAt !== null);
+  const isNew = agreedAt !== null && !wasAgreed;
+  const card = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the focus goes to the title of the ticket, and stays where else it is.
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) card.current?.querySelector('h3')?.focus();
+  }, [isNew]);
   return (
-    <section
-      aria-label="Votre rendez-vous"
-      className={classNames(
-        'grid w-full max-w-lg gap-3 justify-self-center rounded-card bg-abricot-100 p-4 sm:p-5',
-        agreedAt && !wasAgreed && 'animate-rise',
+    <div ref={card} className="grid w-full max-w-lg justify-self-center">
+      <p role="status" className="sr-only">
+        {isNew ? `Votre rendez-vous avec ${firstName} est convenu.` : null}
+      </p>
+      {agreedAt ? (
+        <AgreedCard encounter={encounter} agreedAt={agreedAt} label={LABEL} />
+      ) : (
+        <section aria-label={LABEL} className="grid gap-3 rounded-card bg-abricot-100 p-4 sm:p-5">
+          {status === 'to-answer' ? (
+            <AnswerCard encounter={encounter} />
+          ) : (
+            <WaitingCard encounter={encounter} />
+          )}
+        </section>
       )}
-    >
-      {status === 'to-answer' ? <AnswerCard encounter={encounter} /> : null}
-      {status === 'waiting' ? <WaitingCard encounter={encounter} /> : null}
-      {agreedAt ? <DateTicket encounter={encounter} agreedAt={agreedAt} /> : null}
-    </section>
+    </div>
   );
 }
