@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from './auth.ts';
 
-test('a password is kept as argon2id with 19 MiB and two passes, each under a salt of its own', async () => {
+test('hashes a password with argon2id, 19 MiB, two passes and its own salt', async () => {
   const [one, other] = await Promise.all([
     hashPassword('un beau soir d’été'),
     hashPassword('un beau soir d’été'),

@@ -51,7 +51,7 @@ async function readJob(queue: string) {
 }
 
 describe('A clock that is set back an hour', () => {
-  test('keeps no retry waiting for that hour', async () => {
+  test('delays no retry by that hour', async () => {
     const seen = await failOnce('waits');
     await jobs.send(database.db, 'waits', {}, { retryLimit: 3, retryDelay: 1 });
     await expect.poll(async () => (await readJob('waits'))?.state).toBe('retry');
@@ -60,7 +60,7 @@ describe('A clock that is set back an hour', () => {
     expect(logged.at(-1)).toMatch(/^The clock went back 3[56]\d\d s: 1 jobs brought forward$/);
   });
 
-  test('while a job runs does not put its worker to sleep for that hour', async () => {
+  test('does not put a busy worker to sleep for that hour', async () => {
     const seen = await failOnce('runs', () => {
       shift = -HOUR_MS;
     });
@@ -68,7 +68,7 @@ describe('A clock that is set back an hour', () => {
     await expect.poll(() => seen.tries).toBe(2);
   });
 
-  test('while no process runs is noticed at the next start', async () => {
+  test('is noticed at the next start when no process was running', async () => {
     await failOnce('stopped');
     await jobs.send(database.db, 'stopped', {}, { retryLimit: 3, retryDelay: 0 });
     await expect.poll(() => logged.length).toBe(1);
@@ -96,7 +96,7 @@ describe('A clock that is set back an hour', () => {
     await expect.poll(ahead).toBe(0);
   });
 
-  test('leaves a job deferred to an hour of the clock to that hour', async () => {
+  test('leaves a job scheduled for a fixed hour at that hour', async () => {
     await failOnce('later');
     const startAfter = new Date(realNow() + 600_000);
     await jobs.send(database.db, 'later', {}, { startAfter });
@@ -106,7 +106,7 @@ describe('A clock that is set back an hour', () => {
   });
 });
 
-test('what a killed process left under way in the embedded base is due at the next start', async () => {
+test('jobs that a killed process left active in PGlite are due at the next start', async () => {
   const seen = await failOnce('killed');
   await jobs.send(database.db, 'killed', {}, { retryLimit: 3, retryDelay: 600 });
   await expect.poll(async () => (await readJob('killed'))?.state).toBe('retry');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { listDiskUse, watchDisks } from './disk-use.ts';
 
-test('a disk is as full as the system says, and a folder that is not there is left out', async () => {
+test('reports disk use as the system does, without missing folders', async () => {
   const { bavail, blocks } = await statfs(tmpdir());
   const [data, ...none] = await listDiskUse({ data: tmpdir(), nowhere: '/nulle/part' });
   expect(data?.disk).toBe('data');
@@ -11,7 +11,7 @@ test('a disk is as full as the system says, and a folder that is not there is le
   expect(none).toEqual([]);
 });
 
-test('from 80 % on the log names the disk, and says nothing below', async () => {
+test('logs a disk from 80 % on, and nothing below', async () => {
   const lines: unknown[] = [];
   const disks = [
     { disk: 'data', used: 0.8 },

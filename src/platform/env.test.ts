@@ -50,7 +50,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes PostgreSQL and a public address', () => {
+  test('accepts PostgreSQL and a public address', () => {
     const env = parseEnv({
       DATABASE_URL: 'postgres://lueur@127.0.0.1/lueur',
       APP_URL: 'https://exemple.fr/',
@@ -58,7 +58,7 @@ describe('the configuration', () => {
     expect(env).toMatchObject({ embedded: false, APP_URL: 'https://exemple.fr' });
   });
 
-  test('takes a relay of calls with its secret, and refuses one without', () => {
+  test('accepts a call relay with its secret, and rejects one without', () => {
     const relay = { TURN_URL: 'turn:relais.example:3478, turns:relais.example:5349' };
     expect(parseEnv({ ...relay, TURN_SECRET: 'partagé' }).TURN_URL).toHaveLength(2);
     expect(() => parseEnv(relay)).toThrow(/TURN_SECRET/);
@@ -66,7 +66,7 @@ describe('the configuration', () => {
   });
 
   describe('in production', () => {
-    test('opens once nothing is unfinished', () => {
+    test('starts once nothing is missing', () => {
       expect(parseEnv(READY)).toMatchObject({ production: true });
       expect(start(READY)).toEqual([]);
     });
@@ -83,14 +83,14 @@ describe('the configuration', () => {
       ['SECURITY_EXPIRES', { SECURITY_EXPIRES: '2027-11-24' }],
       ['TEAM_EMAIL', { TEAM_EMAIL: '' }],
       ['DPO_EMAIL', { TEAM_EMAIL: '', COACH_EMAIL: MAILBOX, RELATIONS_EMAIL: MAILBOX, ADMIN_EMAIL: MAILBOX }],
-    ])('does not start without a usable %s, unless told to, and then says it', (name, change) => {
+    ])('does not start without a usable %s, unless told to, and then logs it', (name, change) => {
       expect(() => start({ ...READY, ...change })).toThrow(EnvError);
       expect(() => start({ ...READY, ...change })).toThrow(name);
       const missing = start({ ...READY, ...change, ALLOW_UNFINISHED: '1' });
       expect(missing).toEqual([expect.stringContaining(name)]);
     });
 
-    test('a guide ticks everything once it would open', () => {
+    test('a guide ticks everything once the server would start', () => {
       const { env, unusable } = examineEnv(SAFE);
       expect([...unusable, ...listUnsafe(env, MACHINE), ...listUnfinished(env, [], NOW)]).toEqual([]);
       expect(listRequired(env, [], [], NOW).every(({ done }) => done)).toBe(true);
@@ -106,7 +106,7 @@ describe('the configuration', () => {
       ['SMTP_URL', { SMTP_URL: 'smtp://mail.exemple.fr:25' }],
       ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }],
       ['SECURITY_EXPIRES', { SECURITY_EXPIRES: '2026-11-22' }],
-    ])('a guide ticks nothing about %s that it would refuse', (_name, change) => {
+    ])('a guide does not tick an invalid %s', (_name, change) => {
       const { env, unusable } = examineEnv({ ...SAFE, ...change });
       const unsafe = listUnsafe(env, MACHINE);
       const refused = [...unusable, ...unsafe, ...listUnfinished(env, [], NOW)];
@@ -114,7 +114,7 @@ describe('the configuration', () => {
       expect(listRequired(env, [], unsafe, NOW).filter(({ done }) => !done)).toHaveLength(1);
     });
 
-    test('does not start while people on the pages are invented', () => {
+    test('does not start while the pages show invented people', () => {
       expect(() => start(READY, 'coaches')).toThrow('Les coachs des pages publiques sont des exemples');
       expect(start({ ...READY, ALLOW_UNFINISHED: '1' }, 'team', 'coaches')).toHaveLength(2);
       expect(start(READY, 'testimonials')).toEqual([]);
@@ -127,7 +127,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('has no requirement for a site that is not open to the public', () => {
+  test('requires nothing for a site that is not public', () => {
     expect(start({ APP_URL: 'http://exemple.fr' }, 'coaches')).toEqual([]);
   });
 
@@ -149,13 +149,13 @@ describe('the configuration', () => {
     ['PIXEL_ID', { PIXEL_ID: '1234; script-src *' }],
     ['PIXEL_SCRIPT_URL', { PIXEL_SCRIPT_URL: 'data:text/javascript,1' }],
     ['PIXEL_COLLECT_ORIGIN', { PIXEL_COLLECT_ORIGIN: 'ailleurs' }],
-  ])('that cannot be used stops the start with the name of %s', (name, source) => {
+  ])('an invalid value stops the start with the name of %s', (name, source) => {
     expect(() => parseEnv(source)).toThrow(EnvError);
     expect(() => parseEnv(source)).toThrow(name);
   });
 });
 
-test('one refusal lists every unusable, unsafe and missing setting', () => {
+test('one error lists every invalid, unsafe and missing setting', () => {
   const { env, unusable } = examineEnv({
     ...READY,
     PORT: 'beaucoup',

@@ -5,7 +5,7 @@ import { fewAtOnce } from './few-at-once.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('so many are done at once, the others in the order in which they came', async () => {
+test('runs a limited number at once, the others in order of arrival', async () => {
   const done: number[] = [];
   let atOnce = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('so many are done at once, the others in the order in which they came', asy
   expect([done, most]).toEqual([[1, 2, 3, 4, 5], 2]);
 });
 
-test('a wait too long is refused, and work that fails gives its place back', async () => {
+test('rejects a wait that is too long, and frees the place of failed work', async () => {
   const one = fewAtOnce(1, 1000);
   const long = one(
     () => new Promise<void>((_, reject) => setTimeout(() => reject(new Error('broken')), 2000)),

@@ -24,7 +24,7 @@ async function geocoderAnswering(body: string, status = 200) {
   return geocoder;
 }
 
-test('asks as the specification says and shortens names to their first two parts', async () => {
+test('sends the query of the specification and shortens names to their first two parts', async () => {
   const geocoder = await geocoderAnswering(
     JSON.stringify([
       { display_name: 'Lyon, Métropole de Lyon, Rhône, France', lat: '45.7578', lon: '4.8320' },
@@ -48,7 +48,7 @@ test.each([
   ['an error', '[]', 500],
   ['something else than JSON', '<html>', 200],
   ['places that are nowhere', '[{"display_name":"Ys","lat":"900","lon":"0"}]', 200],
-])('steps aside when the answer is %s', async (_, body, status) => {
+])('returns nothing when the response is %s', async (_, body, status) => {
   const geocoder = await geocoderAnswering(body, status);
   expect(await geocoder('lyon')).toBeUndefined();
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => jobs.stop());
 
-test('a job left undone at a stop is done after the next start', async () => {
+test('runs a job after the next start when a stop left it undone', async () => {
   await jobs.work('left', () => Promise.reject(new Error('not yet')));
   await jobs.send(database.db, 'left', { parcel: 'one' }, RETRY_SOON);
   await expect.poll(() => logged.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('a job left undone at a stop is done after the next start', async () => {
   await expect.poll(() => done).toEqual(['one true']);
 });
 
-test('one failing job leaves the others of its batch alone', async () => {
+test('one failing job does not affect the others of its batch', async () => {
   const done: string[] = [];
   await jobs.work<Parcel>('batch', async ({ data }) => {
     if (data.parcel === 'bad') throw new Error('broken parcel');
@@ -54,14 +54,14 @@ test('one failing job leaves the others of its batch alone', async () => {
   expect(done.toSorted()).toEqual(['a', 'b']);
 });
 
-test('the same id is accepted once', async () => {
+test('accepts an id once', async () => {
   await jobs.work('once', async () => undefined);
   const id = randomUUID();
   expect(await jobs.send(database.db, 'once', {}, { id })).toBe(true);
   expect(await jobs.send(database.db, 'once', {}, { id })).toBe(false);
 });
 
-test('stopping waits for the job that is running', async () => {
+test('waits for the running job when it stops', async () => {
   let ended = false;
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -78,18 +78,18 @@ test('stopping waits for the job that is running', async () => {
   expect(ended).toBe(true);
 });
 
-test('a queue without a worker is refused at once instead of hanging in the transaction', async () => {
+test('rejects a queue without a worker instead of blocking the transaction', async () => {
   const sending = database.db.transaction((tx) => jobs.send(tx, 'nobody', {}));
   await expect(sending).rejects.toThrow('Nobody works on the queue nobody');
 });
 
-test('a schedule is kept in Paris time', async () => {
+test('schedules in Paris time', async () => {
   await jobs.schedule('nightly', '0 3 * * *');
   const { rows } = await database.db.execute(sql`select cron, timezone from pgboss.schedule`);
   expect(rows).toEqual([{ cron: '0 3 * * *', timezone: 'Europe/Paris' }]);
 });
 
-test('one job of a queue runs at a time on all nodes when it is worked on alone', async () => {
+test('runs one job of an exclusive queue at a time, across all nodes', async () => {
   const other = await start();
   onTestFinished(() => other.stop());
   const [turns, most]: [number[], number[]] = [[], []];

@@ -29,14 +29,14 @@ function app() {
     });
 }
 
-test('a line is JSON: when, how grave, what happened', () => {
+test('writes a JSON line with time, level and event', () => {
   log('warn', 'mail-late', { minutes: 3 });
   expect(lines).toEqual([
     { level: 'warn', time: expect.stringMatching(/^\d{4}-.*Z$/), event: 'mail-late', minutes: 3 },
   ]);
 });
 
-test('every request has a line, with the pattern of its route and never its address', async () => {
+test('logs every request with its route pattern, never its address', async () => {
   await app().request('/photos/secret-123?jeton=secret');
   await app().request('/api/profiles/secret-456');
   await app().request('/nulle-part/secret-789');
@@ -50,7 +50,7 @@ test('every request has a line, with the pattern of its route and never its addr
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('what is logged during a request has its id, which is answered and accepted from nobody', async () => {
+test('logs the request id, returns it, and accepts none from the caller', async () => {
   const headers = { 'x-request-id': 'de-l-attaquant' };
   const first = await app().request('/photos/1', { headers });
   const second = await app().request('/photos/1', { headers });
@@ -65,7 +65,7 @@ test('what is logged during a request has its id, which is answered and accepted
   ]);
 });
 
-test('of a library’s output only the class of the error is kept', () => {
+test('keeps only the error class of a library’s output', () => {
   vi.stubGlobal('console', { ...console });
   silenceConsole(log);
   // biome-ignore lint/suspicious/noConsole: as a library would
@@ -75,7 +75,7 @@ test('of a library’s output only the class of the error is kept', () => {
   expect(JSON.stringify(lines)).not.toMatch(/select|karim/);
 });
 
-test('an error is described without its message', () => {
+test('describes an error without its message', () => {
   const described = describeError(new Error('le message de Karim', { cause: new RangeError('le sien') }));
   expect(described).toMatchObject({ error: 'Error', cause: 'RangeError' });
   expect(JSON.stringify(described)).not.toMatch(/Karim|sien/);

@@ -4,20 +4,20 @@ import { Pace } from './pace.ts';
 
 const LIMIT = { perSecond: 10, burst: 5 };
 
-test('a burst may come at once, then so many a second', () => {
+test('allows a burst at once, then a fixed rate', () => {
   const pace = new Pace();
   const at = (now: number, times: number) =>
     Array.from({ length: times }, () => pace.keeps('a', LIMIT, now)).filter(Boolean).length;
   expect([at(0, 9), at(99, 1), at(100, 2), at(300, 9), at(10_000, 9)]).toEqual([5, 0, 1, 2, 5]);
 });
 
-test('a caller who is too fast does not slow the others', () => {
+test('does not slow others down for one fast caller', () => {
   const pace = new Pace();
   for (let request = 0; request < 100; request += 1) pace.keeps('a', LIMIT, 0);
   expect([pace.keeps('a', LIMIT, 0), pace.keeps('b', LIMIT, 0)]).toEqual([false, true]);
 });
 
-test('at any rhythm, never more than the burst and the pace together', () => {
+test('never allows more than burst plus rate, at any rhythm', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(400), { minLength: 1, maxLength: 80 }), (pauses) => {
       const pace = new Pace();
@@ -35,7 +35,7 @@ test('at any rhythm, never more than the burst and the pace together', () => {
 test.each([
   ['typing', { perSecond: 1000 / 3000, burst: 1 }],
   ['signals', { perSecond: 1.5, burst: 15 }],
-])('a whole burst of %s passes at any time of the clock', (_, limit) => {
+])('allows a complete burst of %s at any time of the clock', (_, limit) => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e10, noNaN: true }), (now) => {
       const pace = new Pace();
@@ -47,7 +47,7 @@ test.each([
   );
 });
 
-test('one who is too fast stays so while nine thousand others come', () => {
+test('remembers a fast caller while nine thousand others arrive', () => {
   const pace = new Pace();
   const ask = () => pace.keeps('a', LIMIT, 0);
   for (let request = 0; request < LIMIT.burst; request += 1) ask();

@@ -11,14 +11,14 @@ import {
 const PATIENCE_MS = 120_000;
 const isLarge = memoryOfMachine() >= 2 * 1024 ** 3;
 
-test('photos are looked at as it is configured, never in a test that did not ask for it', () => {
+test('scores photos as configured, never in a test that did not ask for it', () => {
   expect(wantsPhotoModel({ PHOTO_MODEL: 'on', NODE_ENV: 'test' }, true)).toBe(true);
   expect(wantsPhotoModel({ PHOTO_MODEL: 'off', NODE_ENV: 'production' }, true)).toBe(false);
   expect(wantsPhotoModel({ PHOTO_MODEL: undefined, NODE_ENV: 'test' }, true)).toBe(false);
   expect(wantsPhotoModel({ PHOTO_MODEL: undefined, NODE_ENV: 'production' }, true)).toBe(isLarge);
 });
 
-test('without its packages photos are not looked at, and asking for it stops the start', () => {
+test('scores no photos without its packages, and PHOTO_MODEL=on stops the start', () => {
   expect(wantsPhotoModel({ PHOTO_MODEL: undefined, NODE_ENV: 'production' }, false)).toBe(false);
   expect(listMissingPhotoModel({ PHOTO_MODEL: 'on' }, false)).toEqual([
     expect.stringContaining('PHOTO_MODEL'),

@@ -32,14 +32,14 @@ beforeAll(async () => {
 
 afterAll(() => s3.close());
 
-describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
+describe.each(['disk', 'S3'])('photos stored on %s', (kind) => {
   const store = () => {
     const opened = stores.get(kind);
     if (!opened) throw new Error(`no store on ${kind}`);
     return opened;
   };
 
-  test('are found as they were saved, and gone once removed', async () => {
+  test('are returned as saved, and gone once removed', async () => {
     const id = 'abc_DEF-123';
     const renditions = {
       thumbnail: Uint8Array.from([255, 216, 255, 0, 1, 2]),
@@ -54,7 +54,7 @@ describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
       expect(await store().find(id, rendition)).toBeUndefined();
   });
 
-  test('are listed, each of their files, by the id under which they are found', async () => {
+  test('are listed by id with all their files', async () => {
     const kept = {
       thumbnail: Uint8Array.from([1]),
       medium: Uint8Array.from([3]),
@@ -68,13 +68,13 @@ describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
     expect(await listKeptPhotos(store())).toEqual([]);
   });
 
-  test('that never existed are not found, and removing them is harmless', async () => {
+  test('that never existed are not found, and removing them does nothing', async () => {
     expect(await store().find('jamais', 'thumbnail')).toBeUndefined();
     await store().remove('jamais');
   });
 });
 
-test('a photo of which one file cannot be written is not kept at all', async () => {
+test('a photo with one failed file is not stored at all', async () => {
   const full = mkdtempSync(join(tmpdir(), 'lueur-photos-'));
   const store = openPhotoStore(parseEnv({ DATA_DIR: full }));
   // A folder stands in the place of the upright picture, so that writing it fails.
@@ -85,7 +85,7 @@ test('a photo of which one file cannot be written is not kept at all', async () 
 });
 
 /** The S3 of our tests cannot end a page (its tokens are made by a cipher that OpenSSL has left): this one has two, as Amazon writes them. */
-test('a bucket is listed beyond the thousand files of one answer', async () => {
+test('lists a bucket beyond the thousand files of one response', async () => {
   const TOKEN = 'next/page=+';
   const asked: (string | null)[] = [];
   const server = createServer((request, answer) => {

@@ -39,7 +39,7 @@ test.each([...LEASED, limit(1, 5), limit(10, 5), limit(11, 5), limit(17, 4)])(
   },
 );
 
-test.each(LEASED)('a caller who changes nodes loses less than a lease for each: %o', async (one) => {
+test.each(LEASED)('a caller who changes nodes loses less than one lease per node: %o', async (one) => {
   const [first, second, last] = [node(), node(), node()];
   const before = (await allowed(first, one, 1)) + (await allowed(second, one, 1));
   const total = before + (await allowed(last, one, one.max + 20));
@@ -50,7 +50,7 @@ test.each(LEASED)('a caller who changes nodes loses less than a lease for each: 
   );
 });
 
-test('most attempts need no query, and a spent budget needs no more', async () => {
+test('most attempts need no query, and an exhausted limit needs none', async () => {
   const one = limit(30, 5);
   const leases = node();
   await allowed(leases, one, 35);
@@ -60,7 +60,7 @@ test('most attempts need no query, and a spent budget needs no more', async () =
   expect(await allowed(leases, one, 10)).toBe(0);
 });
 
-test('a window begins anew for everyone, after its seconds', async () => {
+test('a window restarts for everyone when it ends', async () => {
   const one = limit(12, 3);
   const [here, there] = [node(), node()];
   expect(await allowed(here, one, 20)).toBe(12);
@@ -70,7 +70,7 @@ test('a window begins anew for everyone, after its seconds', async () => {
 });
 
 describe.runIf(onPostgres)('on several nodes at once', () => {
-  test.each(LEASED)('never more than the limit is allowed, and nearly all of it: %o', async (one) => {
+  test.each(LEASED)('never allows more than the limit, and nearly all of it: %o', async (one) => {
     const nodes = [node(), node(), node()];
     const counts = await Promise.all(nodes.map((leases) => allowed(leases, one, one.max)));
     const total = counts.reduce((sum, count) => sum + count, 0);
@@ -78,7 +78,7 @@ describe.runIf(onPostgres)('on several nodes at once', () => {
   });
 });
 
-test('a clock that is set back an hour keeps nobody waiting for the windows of before', async () => {
+test('a clock set back an hour does not make callers wait for old windows', async () => {
   const one = limit(10, 5);
   expect(await allowed(node(), one, one.max + 1)).toBe(one.max);
   const once = () => consumeRateLimit(app.db, { ...one, name: 'one by one' }, 'claire', app.clock.now());
@@ -89,7 +89,7 @@ test('a clock that is set back an hour keeps nobody waiting for the windows of b
   expect((await once()).allowed).toBe(true);
 });
 
-test('on a full disk each node allows as many as the limit says, by itself', async () => {
+test('each node applies the limit by itself on a full disk', async () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   const db: typeof app.db = Object.create(app.db, { execute: { value: () => Promise.reject(full) } });
   const one = limit(10, 5);

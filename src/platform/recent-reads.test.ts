@@ -31,7 +31,7 @@ test('concurrent reads share one load, and a read within seconds needs none', as
   expect(asked).toHaveLength(1);
 });
 
-test('a value is read again once its seconds are over, and when the clock was set back', async () => {
+test('reloads a value when it expires, and when the clock was set back', async () => {
   const held = { a: 'one' };
   const { clock, reads } = quickStore(held);
   await reads.read('a');
@@ -45,7 +45,7 @@ test('a value is read again once its seconds are over, and when the clock was se
   expect(await reads.read('a')).toBe('three');
 });
 
-test('a load that was running during a forget is not cached', async () => {
+test('does not cache a load that was running during a forget', async () => {
   const { asked, reads } = slowStore();
   const before = reads.read('a');
   reads.forget(() => true);
@@ -57,7 +57,7 @@ test('a load that was running during a forget is not cached', async () => {
   expect(await reads.read('a')).toBe('present');
 });
 
-test('only matching entries are forgotten, and a fresh read replaces the cached value', async () => {
+test('forgets matching entries only, and a fresh read replaces the cached value', async () => {
   const held = { a: 'one', b: 'two' };
   const { asked, reads } = quickStore(held);
   for (const key of ['a', 'b']) await reads.read(key);
@@ -69,7 +69,7 @@ test('only matching entries are forgotten, and a fresh read replaces the cached 
   expect(await reads.read('b')).toBe('three');
 });
 
-test('the size is bounded, the least recently used go first, and a missing value is not cached', async () => {
+test('evicts the least recently used, and does not cache a missing value', async () => {
   const { asked, reads } = quickStore({ a: 'one', b: 'two', c: 'three' });
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b', 'none', 'none']) await reads.read(key);
   expect(asked).toEqual(['a', 'b', 'c', 'b', 'none', 'none']);

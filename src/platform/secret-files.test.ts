@@ -13,17 +13,17 @@ function fileWith(text: string): string {
   return path;
 }
 
-test('a secret is read from the file that its variable names, without the line break at its end', () => {
+test('reads a secret from the file that its variable names, without the trailing line break', () => {
   const source = { AUTH_SECRET_FILE: fileWith('un secret\n'), PORT: '3000' };
   expect(readSecretFiles(source)).toMatchObject({ AUTH_SECRET: 'un secret', PORT: '3000' });
 });
 
-test('a secret that is given itself wins', () => {
+test('prefers a secret that is set directly', () => {
   const source = { SMTP_URL: 'smtp://a', SMTP_URL_FILE: fileWith('smtp://b') };
   expect(readSecretFiles(source)).toMatchObject({ SMTP_URL: 'smtp://a' });
 });
 
-test('a file that cannot be read stops the start, by its name', () => {
+test('stops the start with the name of an unreadable file', () => {
   const missing = () => readSecretFiles({ AUTH_SECRET_FILE: '/nulle/part' });
   expect(missing).toThrow(EnvError);
   expect(missing).toThrow('AUTH_SECRET_FILE');

@@ -36,7 +36,7 @@ test.each([
   ],
   ['with mails that leave encrypted or not at all', { SMTP_URL: 'smtp://relais.exemple.fr?requireTLS=true' }],
   ['with figures on a private network', { METRICS_HOST: '10.0.0.4' }],
-])('a server in production starts %s', (_, variables) => {
+])('a production server starts %s', (_, variables) => {
   expect(start(variables)).toEqual([]);
 });
 
@@ -52,18 +52,21 @@ test.each<[string, Record<string, string>, Partial<Machine>?]>([
   ['DATA_DIR', {}, { directoryMode: 0o40755 }],
   ['NODE_OPTIONS', {}, { nodeOptions: '--inspect=0.0.0.0:9229' }],
   ['NODE_TLS_REJECT_UNAUTHORIZED', {}, { checksCertificates: '0' }],
-])('and not with an unsafe %s, unless it is told to, and then says it', (name, variables, machine = {}) => {
-  expect(() => start(variables, machine)).toThrow(EnvError);
-  expect(() => start(variables, machine)).toThrow(name);
-  expect(start({ ...variables, ALLOW_UNFINISHED: '1' }, machine)).toEqual([expect.stringContaining(name)]);
-});
+])(
+  'a production server does not start with an unsafe %s, unless told to, and then logs it',
+  (name, variables, machine = {}) => {
+    expect(() => start(variables, machine)).toThrow(EnvError);
+    expect(() => start(variables, machine)).toThrow(name);
+    expect(start({ ...variables, ALLOW_UNFINISHED: '1' }, machine)).toEqual([expect.stringContaining(name)]);
+  },
+);
 
-test('a server of development serves no public address: mails and codes are pages there', () => {
+test('a development server does not start under a public address, because mails and codes are pages there', () => {
   expect(() => start({ NODE_ENV: 'development' })).toThrow('NODE_ENV=production');
   expect(start({ NODE_ENV: 'development', APP_URL: 'http://localhost:3000' })).toEqual([]);
 });
 
-test('the facts of the machine are read from it', () => {
+test('reads the facts of the machine', () => {
   const directory = mkdtempSync(join(tmpdir(), 'lueur-safe-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   chmodSync(directory, 0o705);

@@ -120,7 +120,7 @@ describe('a write', () => {
     },
   );
 
-  test('waits for another that locked the same members in the opposite order: neither deadlocks', async () => {
+  test('does not deadlock with one that locks the same members in the opposite order', async () => {
     const [anne, paul] = [aMember(), aMember()];
     await app.insert(anne, paul);
     const both = [anne.id, paul.id];

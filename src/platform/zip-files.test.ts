@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { zipFiles } from './zip-files.ts';
 
-test('an archive of much text is made while the process goes on with other work', async () => {
+test('builds a large archive without blocking the process', async () => {
   const text = Array.from({ length: 400_000 }, (_, line) => `ligne ${line * 7919}`).join('\n');
   const files = { 'donnees.json': strToU8(text), 'photos/1-portrait.jpg': new Uint8Array(1000).fill(7) };
   let turns = 0;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { clockWords, seated } from './rules.ts';
 
-test('seconds are said as on a clock', () => {
+test('formats seconds as minutes and seconds', () => {
   expect([600, 65, 9, 0].map(clockWords)).toEqual(['10:00', '1:05', '0:09', '0:00']);
 });
 
-describe('the minutes of a call', () => {
+describe('the time limit of a call', () => {
   const now = new Date('2026-11-21T12:00:00+01:00');
   const earlier = new Date('2026-11-21T11:55:00+01:00');
 

@@ -68,56 +68,59 @@ describe('the measures in force against a member', () => {
   test.each([
     ['pair', pairs],
     ['triple', triples],
-  ])('is the strongest that was not undone, for every ordered %s and every order of undoing', (_, all) => {
-    let looked = 0;
-    for (const taken of all)
-      for (const order of orders(taken))
-        for (let undone = 0; undone <= order.length; undone += 1) {
-          const gone = order.slice(0, undone);
-          const kept = taken.filter((kind) => !gone.includes(kind));
-          const decided = taken.map((kind, place) => ({
-            ...KINDS[kind],
-            madeAt: new Date(now.getTime() + place),
-            undoneAt: gone.includes(kind) ? now : null,
-          }));
-          for (const when of [new Date(now.getTime() + 10), daysLater(1), daysLater(5), daysLater(31)]) {
-            const { account, hidden } = whatStands(decided, when);
-            looked += 1;
-            expect([standingOf(account, when).state, [...hidden.keys()].toSorted()]).toEqual([
-              expectedState(kept, when),
-              expectedHidden(kept),
-            ]);
+  ])(
+    'are the strongest decision still in force, for every ordered %s and every order of reversal',
+    (_, all) => {
+      let looked = 0;
+      for (const taken of all)
+        for (const order of orders(taken))
+          for (let undone = 0; undone <= order.length; undone += 1) {
+            const gone = order.slice(0, undone);
+            const kept = taken.filter((kind) => !gone.includes(kind));
+            const decided = taken.map((kind, place) => ({
+              ...KINDS[kind],
+              madeAt: new Date(now.getTime() + place),
+              undoneAt: gone.includes(kind) ? now : null,
+            }));
+            for (const when of [new Date(now.getTime() + 10), daysLater(1), daysLater(5), daysLater(31)]) {
+              const { account, hidden } = whatStands(decided, when);
+              looked += 1;
+              expect([standingOf(account, when).state, [...hidden.keys()].toSorted()]).toEqual([
+                expectedState(kept, when),
+                expectedHidden(kept),
+              ]);
+            }
           }
-        }
-    expect(looked).toBeGreaterThan(1000);
-  });
+      expect(looked).toBeGreaterThan(1000);
+    },
+  );
 
-  test('is independent of the order of the decisions', () => {
+  test('do not depend on the order of the decisions', () => {
     const decided = kinds.map((kind, place) => ({ ...KINDS[kind], madeAt: new Date(now.getTime() + place) }));
     const first = whatStands(decided, now);
     expect(whatStands(decided.toReversed(), now)).toEqual(first);
   });
 
-  test('lasts until the latest day of several suspensions, and names the one that says so', () => {
+  test('last until the latest end of several suspensions, and name that one', () => {
     const { account } = whatStands([KINDS['a month'], KINDS['a day']], now);
     expect(account).toEqual({ decision: 'month', since: now, until: daysLater(30), eraseAfter: null });
   });
 
-  test('closes from the earliest of two closures, and keeps the data until the later may no longer be appealed', () => {
+  test('close at the earlier of two closures, and keep the data until the later one can no longer be appealed', () => {
     const { account } = whatStands([KINDS['a closure on Monday'], KINDS['a closure at once']], now);
     const monday = closingMoment(false, now);
     expect(account).toMatchObject({ decision: 'danger', until: now, eraseAfter: closureErasedAfter(monday) });
     expect(account && standingOf(account, now).state).toBe('closed');
   });
 
-  test('does not hide a content that its owner has replaced', () => {
+  test('do not hide a content that its owner has replaced', () => {
     const replaced = { ...KINDS['a text'], replacedAt: now };
     expect(stateOf(replaced, now)).toBe('replaced');
     expect(whatStands([replaced], now).hidden.size).toBe(0);
   });
 });
 
-test('a suspension ends by itself at the hour that was said', () => {
+test('a suspension ends by itself at its hour', () => {
   const { account } = whatStands([KINDS['a day']], now);
   const until = daysLater(1);
   expect(standingOf(account, new Date(until.getTime() - 1)).state).toBe('suspended');
@@ -125,26 +128,26 @@ test('a suspension ends by itself at the hour that was said', () => {
   expect(stateOf(KINDS['a day'], until)).toBe('over');
 });
 
-test('a closure waits as a suspension until it begins', () => {
+test('a pending closure counts as a suspension until it begins', () => {
   const { account } = whatStands([KINDS['a closure on Monday']], now);
   expect(standingOf(account, now)).toMatchObject({ state: 'suspended', closing: true });
 });
 
-test('an address is refused as long as its suspension, and three years from a closure on', () => {
+test('an address is blocked during a suspension, and for three years after a closure', () => {
   expect(refusesAddressUntil(KINDS['a day'])).toEqual(daysLater(1));
   expect(refusesAddressUntil(KINDS['a closure at once'])).toEqual(at('2029-11-21T12:00:00+01:00'));
   for (const kind of ['warning', 'a photo', 'a text'] as const)
     expect(refusesAddressUntil(KINDS[kind])).toBeUndefined();
 });
 
-test('a lighter decision comes with the stronger one', () => {
+test('a lighter decision names the stronger one in force', () => {
   const closed = standingOf(whatStands([KINDS['a closure at once']], now).account, now);
   expect(strongerThan('day', closed)).toEqual({ state: 'closed', until: now.toISOString() });
   expect(strongerThan('danger', closed)).toBeNull();
   expect(strongerThan('day', { state: 'open' })).toBeNull();
 });
 
-test('a closure holds from 9:00 of the next working day, at once for danger', () => {
+test('a closure begins at 9:00 on the next working day, at once for danger', () => {
   expect(closingMoment(false, now)).toEqual(at('2026-11-23T09:00:00+01:00'));
   expect(closingMoment(true, now)).toEqual(now);
 });
@@ -161,7 +164,7 @@ test.each([
   },
 );
 
-test('the end of a report may be contested once, for six months', () => {
+test('the outcome of a report can be contested once, for six months', () => {
   const ended = { decidedAt: now, contested: false };
   expect(canContest(ended, daysLater(180))).toBe('ok');
   expect(canContest(ended, daysLater(182))).toBe('too-late');

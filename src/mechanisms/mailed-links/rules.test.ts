@@ -13,13 +13,13 @@ import {
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 32 });
 
 describe('the code of a mail', () => {
-  test('has eight signs that do not look alike', () => {
+  test('has eight characters that cannot be confused', () => {
     expect(new Set(CODE_ALPHABET).size).toBe(32);
     expect(CODE_ALPHABET).not.toMatch(/[01IO]/);
     fc.assert(fc.property(bytes, (some) => isCode(codeFrom(some))));
   });
 
-  test('is read as the mail shows it, in any case, with any spaces and hyphens', () => {
+  test('is accepted in any case, with any spaces and hyphens', () => {
     const gap = fc.constantFrom('', ' ', '\u00a0', '\u202f', '-', '\u2011', '–', '\u2212', '\u200b', '\t');
     fc.assert(
       fc.property(
@@ -35,11 +35,11 @@ describe('the code of a mail', () => {
     );
   });
 
-  test.each(['', 'K7QFM2X', 'K7QFM2XRR', 'K7QF-M2X0', 'ÉÉÉÉÉÉÉÉ'])('does not take « %s »', (typed) => {
+  test.each(['', 'K7QFM2X', 'K7QFM2XRR', 'K7QF-M2X0', 'ÉÉÉÉÉÉÉÉ'])('rejects « %s »', (typed) => {
     expect(isCode(normalizeCode(typed))).toBe(false);
   });
 
-  test('exists for every page that a mail leads to', () => {
+  test('exists for every page that a mail links to', () => {
     expect(Object.keys(MAILED_PATHS)).toEqual([...MAILED_PAGES]);
   });
 });

@@ -28,7 +28,7 @@ function ask(caller = person(), signal?: AbortSignal) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const fill = () => Array.from({ length: PLACES.running }, () => ask());
 
-test('concurrency is bounded, and each request that leaves admits the next one, once', async () => {
+test('limits concurrency, and admits one request for each that leaves', async () => {
   const inside = fill();
   const [first, second] = [ask(), ask()];
   await settle();
@@ -44,7 +44,7 @@ test('concurrency is bounded, and each request that leaves admits the next one, 
   expect(admission.usage).toMatchObject({ running: PLACES.running, waiting: 1 });
 });
 
-test('a wait ends in a refusal that says when to come back, each time another moment', async () => {
+test('rejects a long wait with a jittered Retry-After', async () => {
   fill();
   // Six turns a second, the fewest of a process: the last of them waits for four.
   const waiting = Array.from({ length: 23 }, () => ask());
@@ -57,7 +57,7 @@ test('a wait ends in a refusal that says when to come back, each time another mo
   expect(admission.usage.waiting).toBe(0);
 });
 
-test('once the queue has not been empty for a while one waits a short time, and the newest goes first', async () => {
+test('serves the newest first with a short patience once the queue has not been empty for a while', async () => {
   const inside = fill();
   const first = ask();
   await vi.advanceTimersByTimeAsync(PLACES.sustainedMs + 1);
@@ -69,7 +69,7 @@ test('once the queue has not been empty for a while one waits a short time, and 
   expect([first.state, second.state]).toEqual(['waiting', 'refused']);
 });
 
-test('when the queue was empty the first who came is the first served again', async () => {
+test('serves in order of arrival again once the queue was empty', async () => {
   const inside = fill();
   ask();
   await vi.advanceTimersByTimeAsync(PLACES.patienceMs);
@@ -101,7 +101,7 @@ async function untilCrowded(): Promise<void> {
   for (const leave of burst) leave();
 }
 
-test('a burst is let in, such as the pictures of a page: it is answered before a rush would be', async () => {
+test('admits a burst, such as the pictures of a page', async () => {
   expect(crowd()).toHaveLength(PLACES.burst);
   admission = new Admission(() => Date.now());
   const reader = person();
@@ -109,7 +109,7 @@ test('a burst is let in, such as the pictures of a page: it is answered before a
   expect(come()).toBeTypeOf('function');
 });
 
-test('beyond the capacity of this process a request is refused before it is read, messages a little later', async () => {
+test('rejects requests beyond the capacity of the process before reading them, messages a little later', async () => {
   await untilCrowded();
   const leaves = crowd();
   expect(leaves).toHaveLength(MOST_PRESENT);
@@ -122,7 +122,7 @@ test('beyond the capacity of this process a request is refused before it is read
   come();
 });
 
-test('a process that is slow because it is full holds fewer, and more again once it is not', async () => {
+test('lowers the limit while a full process is slow, and raises it afterwards', async () => {
   await untilCrowded();
   const answerAllAfter = async (ms: number) => {
     const leaves = crowd();
@@ -138,7 +138,7 @@ test('a process that is slow because it is full holds fewer, and more again once
   expect(await answerAllAfter(10)).toBe(MOST_PRESENT);
 });
 
-test('a slow answer while there is room does not change the limit', async () => {
+test('does not change the limit for a slow response while there is room', async () => {
   for (let request = 0; request < 100; request += 1) {
     const leave = come();
     await vi.advanceTimersByTimeAsync(2000);
@@ -148,7 +148,7 @@ test('a slow answer while there is room does not change the limit', async () => 
   expect(crowd()).toHaveLength(MOST_PRESENT);
 });
 
-test('who leaves while waiting is forgotten', async () => {
+test('forgets a caller who leaves while waiting', async () => {
   fill();
   const caller = new AbortController();
   const waiting = ask(person(), caller.signal);
@@ -159,7 +159,7 @@ test('who leaves while waiting is forgotten', async () => {
 });
 
 describe('a flood', () => {
-  test('of one person leaves places to others, who do not wait at all', async () => {
+  test('of one person leaves places to others, without any wait', async () => {
     const flooder = person();
     const flood = Array.from({ length: 100 }, () => ask(flooder));
     const other = ask();
@@ -183,7 +183,7 @@ describe('a flood', () => {
     expect(refused.every(({ error }) => error instanceof Error && error.constructor === refusal)).toBe(true);
   });
 
-  test('is refused beyond the limit of one caller, and others are not', () => {
+  test('is rejected beyond the limit of one caller, unlike others', () => {
     for (const [isPerson, { present }] of [
       [true, PLACES.ofPerson],
       [false, PLACES.ofAddress],
@@ -213,13 +213,13 @@ describe('a flood', () => {
       return refusals;
     };
 
-    test('hears that it asks too fast, not that there are many people', () => {
+    test('gets « too fast » instead of « busy »', () => {
       const refusals = refusalsOf(person({ isPerson }), 10 * limits.pace.burst);
       expect(refusals).toHaveLength(10 * limits.pace.burst - limits.present);
       expect(refusals.filter((error) => !(error instanceof TooFastError))).toEqual([]);
     });
 
-    test('hears the same where a slow hour has lowered what the process holds', async () => {
+    test('gets « too fast » also while slowness has lowered the limit of the process', async () => {
       await untilCrowded();
       for (let round = 0; round < 20; round += 1) {
         const leaves = crowd();
@@ -245,7 +245,7 @@ describe('a flood', () => {
     expect(() => admission.arrive(flooder)).not.toThrow();
   });
 
-  test('that is answered fast is held to a pace, which ending a session does not wait for', () => {
+  test('is rate-limited even when responses are fast, except for ending a session', () => {
     const flooder = person();
     const { perSecond, burst } = PLACES.ofPerson.pace;
     let letIn = 0;
@@ -275,7 +275,7 @@ describe('a flood', () => {
     expect(others.map(({ state }) => state)).toEqual(others.map(() => 'inside'));
   });
 
-  test('gets the next place after those who have fewer', async () => {
+  test('gets the next place after callers who hold fewer', async () => {
     const flooder = person();
     const flood = Array.from({ length: 3 }, () => ask(flooder));
     const rest = Array.from({ length: PLACES.running - 3 }, () => ask());
@@ -290,7 +290,7 @@ describe('a flood', () => {
   });
 });
 
-test('people behind one address count as several when places are shared out', async () => {
+test('members behind one address count separately when places are shared', async () => {
   const office = person({ isPerson: false });
   const member = person();
   for (let held = 0; held < 4; held += 1) ask(office);
@@ -303,7 +303,7 @@ test('people behind one address count as several when places are shared out', as
   expect([ofMember.state, ofOffice.state]).toEqual(['waiting', 'inside']);
 });
 
-test('a message goes before earlier requests, and is not refused for being late', async () => {
+test('a message overtakes earlier requests, and is not rejected for being late', async () => {
   const inside = fill();
   const earlier = ask();
   await vi.advanceTimersByTimeAsync(PLACES.sustainedMs + 1);
@@ -333,7 +333,7 @@ test('ending a session never waits', async () => {
   expect(leaving.state).toBe('inside');
 });
 
-test('a request of the API takes as much of a person’s pace as three pictures', () => {
+test('an API request costs as much of the caller’s rate as three pictures', () => {
   const letIn = (cost: number) => {
     const flooder = person({ cost });
     for (let count = 0; ; count += 1)

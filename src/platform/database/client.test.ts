@@ -72,7 +72,7 @@ describe.runIf(SERVER)('a pool on PostgreSQL', () => {
     expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  test('ends a statement that takes too long, and serves on', async () => {
+  test('cancels a statement that takes too long, and keeps serving', async () => {
     const { db } = await openEmpty({ max: 1, statementMs: 50 });
     const slow = db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(10)`));
     expect(isDatabaseUnavailable(await failureOf(slow))).toBe(true);
@@ -88,7 +88,7 @@ describe.runIf(SERVER)('a pool on PostgreSQL', () => {
     expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('keeps the connection of a transaction that failed, without anything of it', async () => {
+  test('keeps the connection after a failed transaction, rolled back', async () => {
     const { db, usage } = await openEmpty({ max: 1 });
     await db.execute(sql`CREATE TABLE notes (id serial)`);
     const failing = db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ describe.runIf(SERVER)('a pool on PostgreSQL', () => {
   });
 });
 
-test('a server that is reached and never answers is given up', async () => {
+test('gives up on a server that accepts connections and never answers', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -24,7 +24,7 @@ afterEach(() => clock?.stop());
 const awayMs = () => Math.abs((clock?.now().getTime() ?? 0) - realNow() - shift);
 
 describe('The clock of a node', () => {
-  test('shows what the database shows, and does not move with the clock of the machine', async () => {
+  test('follows the database, not the clock of the machine', async () => {
     shift = -HOUR_MS;
     clock = await followClock(database.db, { everyMs: HOUR_MS });
     expect(awayMs()).toBeLessThan(1_000);
@@ -32,7 +32,7 @@ describe('The clock of a node', () => {
     expect(awayMs()).toBeGreaterThan(2 * HOUR_MS - 1_000);
   });
 
-  test('follows that of the database when it is set, and tells how far it went back until somebody has listened', async () => {
+  test('follows a changed database clock, and reports a step back until a listener has handled it', async () => {
     const told: number[] = [];
     clock = await followClock(database.db, {
       everyMs: 20,

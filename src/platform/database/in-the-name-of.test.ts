@@ -24,7 +24,7 @@ const requestOf = (id: string): RequestScope => ({ requestId: 'x', actor: { kind
 const by = <Result>(id: string, work: () => Result) => inRequest(requestOf(id), work);
 
 describe.runIf(SERVER)('a statement on PostgreSQL', () => {
-  test('is in the name of the member whose request it is, however many share the connections', async () => {
+  test('runs in the name of the requesting member, however many share the connections', async () => {
     const { db, background } = await open(3);
     const asked = Array.from({ length: 150 }, (_, number) => {
       const member = number % 5 === 0 ? '*' : (MEMBERS[number % MEMBERS.length] ?? '');
@@ -45,7 +45,7 @@ describe.runIf(SERVER)('a statement on PostgreSQL', () => {
     expect(await by('Anne', () => nameOf(background))).toBe('*');
   });
 
-  test('is in that of all once the answer was given, for the team, and where it is said to be across members', async () => {
+  test('falls back to the shared role after the response, for staff, and inside acrossMembers()', async () => {
     const { db } = await open(1);
     const request = requestOf('Anne');
     await inRequest(request, async () => {
@@ -59,7 +59,7 @@ describe.runIf(SERVER)('a statement on PostgreSQL', () => {
     expect(await inRequest(ofTeam, () => nameOf(db))).toBe('*');
   });
 
-  test('is never across members within a transaction that is in the name of one', async () => {
+  test('rejects acrossMembers() inside a transaction in the name of a member', async () => {
     const { db } = await open(1);
     const within = by('Anne', () => db.transaction(async (tx) => acrossMembers(() => nameOf(tx))));
     await expect(within).rejects.toThrow('around the whole transaction');
@@ -69,7 +69,7 @@ describe.runIf(SERVER)('a statement on PostgreSQL', () => {
     expect(await around).toBe('*');
   });
 
-  test('is said anew to a connection that takes the place of one that was cut', async () => {
+  test('sets the name again on a connection that replaces a broken one', async () => {
     const { db, usage } = await open(1);
     await by('Anne', () => nameOf(db));
     const cut = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);

@@ -37,7 +37,7 @@ async function folderOf(migrations: readonly string[][], firstAt = 1000): Promis
   return folder;
 }
 
-describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
+describe.runIf(SERVER)('on PostgreSQL, while the database is in use', () => {
   async function aBase() {
     const url = await createEmptyDatabase(SERVER, `lueur_migrate_${crypto.randomUUID().slice(0, 8)}`);
     const connect = async () => {
@@ -56,7 +56,7 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
     return { connect, migrate };
   }
 
-  test('a migration that waits for a lock lets the others by, and is made when the lock is free', async () => {
+  test('a migration waiting for a lock does not block other statements, and runs once it is released', async () => {
     const { connect, migrate } = await aBase();
     await migrate([[TABLE]]);
     const [holder, other] = [await connect(), await connect()];
@@ -76,7 +76,7 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
     expect((await other.query('SELECT "day" FROM notes LIMIT 1')).rows).toEqual([{ day: null }]);
   });
 
-  test('a lock that is never free ends the start with the words of the server, and nothing half done', async () => {
+  test('a lock that is never released stops the start with the server’s message, and applies nothing', async () => {
     const { connect, migrate } = await aBase();
     await migrate([[TABLE]]);
     const holder = await connect();
@@ -90,7 +90,7 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
     expect((await holder.query(`SELECT to_regclass('others') AS found`)).rows).toEqual([{ found: null }]);
   });
 
-  test('an index is made while a transaction writes to its table, by one of several nodes', async () => {
+  test('one of several nodes creates an index while a transaction writes to its table', async () => {
     const { connect, migrate } = await aBase();
     await migrate([[TABLE], [COLUMN]]);
     const writer = await connect();
@@ -104,7 +104,7 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
     expect((await other.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: true }]);
   });
 
-  test('an index that was left half made is made again', async () => {
+  test('recreates an invalid index', async () => {
     const { connect, migrate } = await aBase();
     await migrate([[TABLE, COLUMN]]);
     const client = await connect();
@@ -117,7 +117,7 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
     expect((await client.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: true }]);
   });
 
-  test('an index that another one replaces serves until that one is there', async () => {
+  test('keeps an old index until its replacement exists', async () => {
     const { connect, migrate } = await aBase();
     const older = [TABLE, COLUMN, INDEX.replace('by_day', 'by_day_before')];
     await migrate([older]);
@@ -131,7 +131,7 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
     expect((await other.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: true }]);
   });
 
-  test('an earlier release that starts again leaves the later schema as it is', async () => {
+  test('a previous release that restarts leaves the newer schema alone', async () => {
     const { connect, migrate } = await aBase();
     const earlier = [[TABLE, COLUMN, INDEX]];
     await migrate(earlier);
@@ -151,7 +151,7 @@ async function embeddedSession() {
   return { client, session };
 }
 
-test('a database from before the baseline is refused with instructions, and left as it is', async () => {
+test('rejects a database from before the baseline with instructions, and changes nothing', async () => {
   const { client, session } = await embeddedSession();
   await migrateDatabase(session, { folder: await folderOf([[TABLE]]) });
   const later = await folderOf([[TABLE, COLUMN]], 2000);
@@ -159,7 +159,7 @@ test('a database from before the baseline is refused with instructions, and left
   expect((await client.query('SELECT * FROM notes')).fields.map(({ name }) => name)).toEqual(['id', 'text']);
 });
 
-test('the embedded base gets the same tables and indexes', async () => {
+test('PGlite gets the same tables and indexes', async () => {
   const { client, session } = await embeddedSession();
   const folder = await folderOf([[TABLE, COLUMN, INDEX]]);
   await migrateDatabase(session, { folder });

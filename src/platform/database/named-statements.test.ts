@@ -6,7 +6,7 @@ import { NamedStatements } from './postgres-pool.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 
-test('a text has a name from its second use on, always the same', () => {
+test('names a statement from its second use on, always the same', () => {
   const statements = new NamedStatements();
   expect(statements.nameOf('SELECT 1')).toBeUndefined();
   const name = statements.nameOf('SELECT 1');
@@ -16,13 +16,13 @@ test('a text has a name from its second use on, always the same', () => {
   expect(statements.nameOf('SELECT 2')).not.toBe(name);
 });
 
-test('what belongs to a connection or a transaction is sent as it is', () => {
+test('leaves statements about a connection or a transaction unnamed', () => {
   const statements = new NamedStatements();
   for (const text of ['begin', 'LISTEN here', 'SET a TO b', 'ANALYZE'])
     for (const use of [1, 2]) expect([text, use, statements.nameOf(text)]).toEqual([text, use, undefined]);
 });
 
-test('texts made for one occasion take no names, and names are counted', () => {
+test('gives no names to one-off statements, and limits the number of names', () => {
   const statements = new NamedStatements();
   for (let number = 0; number < 5000; number += 1) statements.nameOf(`SELECT ${number}`);
   expect(statements.nameOf('SELECT kept')).toBeUndefined();
@@ -43,7 +43,7 @@ describe.runIf(SERVER)('on PostgreSQL', () => {
   }
   const prepared = sql`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%counted%'`;
 
-  test('a statement that comes back is prepared once, in and out of transactions', async () => {
+  test('prepares a repeated statement once, in and out of transactions', async () => {
     const db = await openOne();
     const ask = (number: number) => sql`SELECT ${number}::int AS counted`;
     for (const number of [1, 2, 3])
@@ -54,7 +54,7 @@ describe.runIf(SERVER)('on PostgreSQL', () => {
     expect((await db.execute(prepared)).rows).toHaveLength(1);
   });
 
-  test('a prepared statement follows its table: a column that changes, a refusal, a transaction undone', async () => {
+  test('a prepared statement survives a changed column, an error and a rollback', async () => {
     const db = await openOne();
     await db.execute(sql`CREATE TABLE counted (id int PRIMARY KEY)`);
     const add = (id: number) => db.execute(sql`INSERT INTO counted (id) VALUES (${id})`);

@@ -80,7 +80,7 @@ test.runIf(SERVER)(
   },
 );
 
-test.runIf(SERVER)('a pool that was merely busy opens as many connections as before', async () => {
+test.runIf(SERVER)('a pool that was only busy opens as many connections as before', async () => {
   const url = await createEmptyDatabase(SERVER, `lueur_busy_${crypto.randomUUID().slice(0, 8)}`);
   const { db, close, usage } = openPostgres(url, { max: 4, waitMs: WAIT_MS, statementMs: 60_000 });
   onTestFinished(close);

@@ -49,7 +49,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     await expect.poll(() => admission?.usage.running).toBe(0);
   });
 
-  test('is refused after too long a wait for a place, even when a library hides the cause', async () => {
+  test('is rejected after waiting too long for a place, even when a library hides the cause', async () => {
     const { db } = await openEmpty();
     const others = Array.from({ length: PLACES.running }, () => scopeOf({ caller: someone() }));
     for (const other of others) await within(other, () => db.execute(sql`SELECT 1`));
@@ -63,7 +63,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     ).resolves.toBeDefined();
   });
 
-  test('waits no longer for a connection once its caller has left, and leaves the connection to the next', async () => {
+  test('stops waiting for a connection once its caller has left, and passes it on', async () => {
     const { db, usage } = await openEmpty({ max: 1 });
     const caller = new AbortController();
     await db.transaction(async () => {
@@ -78,7 +78,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     expect(usage?.()).toEqual({ total: 1, idle: 1, waiting: 0 });
   });
 
-  test('begins no further statement once its caller has left', async () => {
+  test('starts no further statement once its caller has left', async () => {
     const { db } = await openEmpty();
     await db.execute(sql`CREATE TABLE notes (id serial)`);
     const caller = new AbortController();
@@ -91,7 +91,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     expect((await db.execute(sql`SELECT id FROM notes`)).rows).toEqual([]);
   });
 
-  test('that has begun to write goes on to its end', async () => {
+  test('completes once it has begun to write', async () => {
     const { db } = await openEmpty();
     await db.execute(sql`CREATE TABLE notes (id serial)`);
     const caller = new AbortController();
@@ -106,7 +106,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     expect((await db.execute(sql`SELECT id FROM notes`)).rows).toHaveLength(3);
   });
 
-  test('gives up a server that is frozen, on every path', async () => {
+  test('gives up on a frozen server, on every path', async () => {
     const { db, server, usage } = await openEmpty({ waitMs: 200, statementMs: 500 });
     await db.execute(sql`SELECT 1`);
     server.freeze();
@@ -129,7 +129,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     expect(usage?.().waiting).toBe(0);
   });
 
-  test('frozen in the middle of a transaction is given up with the first statement', async () => {
+  test('gives up at the first statement when the server freezes during a transaction', async () => {
     const { db, server } = await openEmpty({ waitMs: 200, statementMs: 500 });
     const failure = await causeOf(
       db.transaction(async (tx) => {

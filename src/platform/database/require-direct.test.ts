@@ -38,7 +38,7 @@ async function startPooler(): Promise<string> {
   return url.href;
 }
 
-test.runIf(SERVER)('a server is told from a pooler in its place', async () => {
+test.runIf(SERVER)('distinguishes a server from a pooler', async () => {
   await requireDirect(await connectTo(SERVER));
   await expect(requireDirect(await connectTo(await startPooler()))).rejects.toThrow(PooledDatabaseError);
 });

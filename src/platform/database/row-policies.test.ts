@@ -32,7 +32,7 @@ async function onItsOwn() {
 }
 
 describe.runIf(SERVER)('the policies of a table', () => {
-  test('follow its rule, and are left alone while it stays the same', async () => {
+  test('follow its rule, and are not touched while it is unchanged', async () => {
     const { raise, standing } = await onItsOwn();
     expect(await raise({ notes: { own: 'author' } })).toBeGreaterThan(0);
     expect(await standing()).toEqual(['own']);
@@ -44,7 +44,7 @@ describe.runIf(SERVER)('the policies of a table', () => {
     expect(await standing()).toEqual(['none']);
   });
 
-  test('are changed between two statements of others, and block them for a second at most', async () => {
+  test('change between two statements of others, and block them for at most a second', async () => {
     const { url, raise, standing } = await onItsOwn();
     const busy = new pg.Client({ connectionString: url });
     await busy.connect();

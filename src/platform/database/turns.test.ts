@@ -16,12 +16,12 @@ function after(perSecond: number): { turns: Turns; now: number } {
 const take = ({ turns, now }: { turns: Turns; now: number }, count: number) =>
   Array.from({ length: count }, () => turns.take(now));
 
-test('the first few come back by chance, within three seconds', () => {
+test('the first callers retry at random within three seconds', () => {
   const seconds = take(after(300), 200);
   expect(new Set(seconds)).toEqual(new Set([1, 2, 3]));
 });
 
-test('a crowd comes back at three tenths of the rate of the answers, in the order in which it was refused', () => {
+test('a crowd retries at three tenths of the response rate, in the order of rejection', () => {
   const seconds = take(after(300), 4493);
   expect(seconds.at(-1)).toBe(50);
   const late = seconds.filter((wait) => wait > 3);
@@ -30,14 +30,14 @@ test('a crowd comes back at three tenths of the rate of the answers, in the orde
   for (const [wait, those] of perSecond) if (wait < 50) expect(those.length).toBeLessThanOrEqual(91);
 });
 
-test('a wait is two minutes at most, and longer queues are spread over the second of them', () => {
+test('waits at most two minutes, and spreads longer queues over the second minute', () => {
   const seconds = take(after(20), 4000).slice(1500);
   expect(Math.max(...seconds)).toBe(120);
   expect(Math.min(...seconds)).toBe(61);
   expect(new Set(seconds).size).toBe(60);
 });
 
-test('turns that time has passed over are not kept', () => {
+test('drops slots in the past', () => {
   const { turns, now } = after(300);
   take({ turns, now }, 5000);
   expect(take({ turns, now: now + 60_000 }, 50).every((wait) => wait <= 3)).toBe(true);

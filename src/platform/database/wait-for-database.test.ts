@@ -23,7 +23,7 @@ async function aDoor(hangsUp: number): Promise<string> {
   return address.href;
 }
 
-test.runIf(SERVER)('a node that starts before its database waits for it, and says so once', async () => {
+test.runIf(SERVER)('a node that starts before its database waits for it, and logs that once', async () => {
   const database = openPostgres(await aDoor(3));
   onTestFinished(() => database.close());
   const onAway = vi.fn();
@@ -32,7 +32,7 @@ test.runIf(SERVER)('a node that starts before its database waits for it, and say
   expect(onAway).toHaveBeenCalledOnce();
 });
 
-test.runIf(SERVER)('it gives up when that lasts too long, and at once on anything else', async () => {
+test.runIf(SERVER)('gives up after too long, and at once on any other error', async () => {
   const database = openPostgres(await aDoor(Number.POSITIVE_INFINITY));
   onTestFinished(() => database.close());
   const onAway = vi.fn();

@@ -18,7 +18,7 @@ function aSite() {
 const statusesOf = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-test('four uploads of one network at once, the fifth is told to come again; others go on', async () => {
+test('allows four concurrent uploads per network; the fifth gets a Retry-After, other networks proceed', async () => {
   const { send, end } = aSite();
   const held = ['::1', '::2', '::3', '::4'].map((host) => send(`2001:db8:0:1${host}`));
   const fifth = await send('2001:db8:0:1::5');
@@ -34,7 +34,7 @@ test('four uploads of one network at once, the fifth is told to come again; othe
   expect((await send('2001:db8:0:1::5')).status).toBe(200);
 });
 
-test('twelve of everyone at once, the thirteenth is told to come again', async () => {
+test('allows twelve concurrent uploads in total; the thirteenth gets a Retry-After', async () => {
   const { send, end } = aSite();
   const held = Array.from({ length: 12 }, (_, place) => send(`203.0.113.${place}`));
   expect((await send('198.51.100.1')).status).toBe(429);

@@ -38,7 +38,7 @@ const violation = (more: object = {}) => ({
 const send = (body: string, type = 'application/reports+json') =>
   site.request(`${TEST_ORIGIN}${REPORTS_PATH}`, { method: 'POST', headers: { 'content-type': type }, body });
 
-test('a page that tries something against its policy is counted and logged, without an address or a word of its reader', async () => {
+test('counts and logs a policy violation, without an address or a word of the user', async () => {
   const answer = await send(JSON.stringify([violation(), { ...violation(), type: 'deprecation' }]));
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   const told = { directive: 'style-src-attr', blocked: 'inline', page: '/ami', script: '/assets/part-a1.js' };
@@ -47,7 +47,7 @@ test('a page that tries something against its policy is counted and logged, with
   expect(JSON.stringify([counted, app.logs])).not.toContain(SECRET);
 });
 
-test('browsers that know the former form only are heard too', async () => {
+test('accepts reports in the older format too', async () => {
   const report = {
     'document-uri': `${TEST_ORIGIN}/chat/${SECRET}`,
     'effective-directive': 'img-src',
@@ -64,7 +64,7 @@ test.each([
   ['blob:https://x.example/1', 'blob'],
   ['chrome-extension://abc', 'elsewhere'],
   ['n’importe quoi', 'other'],
-])('of the blocked address « %s » only « %s » is kept', (blockedURL, kept) => {
+])('reduces the blocked address « %s » to « %s »', (blockedURL, kept) => {
   expect(readPolicyReports([violation({ blockedURL })])[0]?.blocked).toBe(kept);
 });
 
@@ -74,12 +74,12 @@ test.each([
   ['a list of numbers', '[1,2]'],
   ['a word', '"rapport"'],
   ['a report without a body', JSON.stringify([{ type: 'csp-violation', url: 'x', body: null }])],
-])('%s is answered like a report, and harms nothing', async (_, body) => {
+])('%s gets the response of a report, and does no harm', async (_, body) => {
   expect((await send(body)).status).toBe(204);
   expect(JSON.stringify(counted)).not.toContain('undefined');
 });
 
-test('a flood of reports is bounded: twenty at once, thirty lines a minute, no more than 16 KB', async () => {
+test('limits a flood of reports to twenty at once, thirty lines a minute and 16 KB', async () => {
   const many = JSON.stringify(Array.from({ length: 30 }, () => ({ ...violation(), user_agent: '' })));
   for (let sent = 0; sent < 3; sent += 1) expect((await send(many)).status).toBe(204);
   expect(counted).toHaveLength(60);

@@ -15,11 +15,11 @@ const after = createKeys(
   clock('2026-12-01T00:00:00Z'),
 );
 
-describe('values made under one secret', () => {
+describe('a value sealed under one secret', () => {
   const [sealed, signature] = [former.seal('x', 'moi', Buffer.from('à lire')), former.sign('x', 'texte')];
   const session = (keys = former) => `jeton.${signOf(keys)}`;
 
-  test('is read by the next one until its day, and not a second longer', () => {
+  test('can be opened under the next secret until its last day, and not a second longer', () => {
     expect(during.open('x', 'moi', sealed).toString()).toBe('à lire');
     expect(during.isSigned('x', 'texte', signature)).toBe(true);
     expect(signedToken(during, session())).toBe('jeton');
@@ -28,7 +28,7 @@ describe('values made under one secret', () => {
     expect(signedToken(after, session())).toBeUndefined();
   });
 
-  test('is made anew under the secret that serves', () => {
+  test('is sealed again under the current secret', () => {
     expect(during.isCurrent(sealed)).toBe(false);
     expect(during.isCurrent(during.seal('x', 'moi', Buffer.from('')))).toBe(true);
     const headers = new Headers({ cookie: `a=1; lueur=${encodeURIComponent(session())}; b=2` });
@@ -43,14 +43,14 @@ describe('values made under one secret', () => {
     },
   );
 
-  test('opens for its own purpose and person alone', () => {
+  test('opens only for its own purpose and person', () => {
     expect(() => former.open('y', 'moi', sealed)).toThrow(SealError);
     expect(() => former.open('x', 'elle', sealed)).toThrow(SealError);
     expect(former.isSigned('y', 'texte', signature)).toBe(false);
     expect(() => after.open('x', 'moi', sealed)).toThrow(SealError);
   });
 
-  test('opens for nothing that was changed anywhere', () => {
+  test('does not open after any change', () => {
     fc.assert(
       fc.property(fc.nat(sealed.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, sign) => {
         const changed = sealed.slice(0, at) + sign + sealed.slice(at + 1);

@@ -8,7 +8,7 @@ const signed = (secret: string, token = 'jeton') =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 const anew = (cookie: string) => signedAnew(keys, new Headers({ cookie }), 'lueur').get('cookie');
 
-test('a session cookie of the former secret reaches the library signed under the current one, beside the others', () => {
+test('re-signs a session cookie of the previous secret for the library, and keeps the other cookies', () => {
   expect(anew(`avant=1; lueur=${signed(FORMER)}; après=2`)).toBe(`avant=1; après=2; lueur=${signed(NOW)}`);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ';;;',
   `lueur=${'%25'.repeat(2000)}`,
   `lueur=${signed('a secret of nobody here, of 32 signs')}`,
-])('a cookie that is none of ours passes as it came, and breaks nothing: %s', (cookie) => {
+])('passes a foreign cookie unchanged: %s', (cookie) => {
   expect(anew(cookie)).toBe(new Headers({ cookie }).get('cookie'));
 });
 
-test('a signature of another length, or of another token, is refused', () => {
+test('rejects a signature of another length or token', () => {
   const [token, signature] = decodeURIComponent(signed(NOW)).split('.');
   expect(signedToken(keys, `${token}.${signature}`)).toBe('jeton');
   for (const cookie of [`${token}.${signature}=`, `${token}.`, `autre.${signature}`, `.${signature}`])

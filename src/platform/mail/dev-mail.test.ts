@@ -39,7 +39,7 @@ test('an empty mailbox says so', async () => {
   expect(body).toContain('Aucun message pour l’instant');
 });
 
-test('mails are listed latest first and lead to their page', async () => {
+test('lists mails latest first, each linked to its page', async () => {
   await deliver('ana@example.org', '2026-01-02T10:00:00Z');
   await deliver('eve@example.org', '2026-01-02T11:30:00Z');
   const { body, policy } = await open('/dev/mail');
@@ -51,7 +51,7 @@ test('mails are listed latest first and lead to their page', async () => {
   expect((await open(href)).body).toContain('eve@example.org');
 });
 
-test('a mail shows its text escaped, with links to click, and its HTML in a frame without scripts', async () => {
+test('shows a mail’s text escaped with links, and its HTML in a frame without scripts', async () => {
   await deliver('eve@example.org', '2026-01-02T10:00:00Z');
   const path = '/dev/mail/2026-01-02T10-00-00-000Z-eve%40example.org';
   const { body } = await open(path);

@@ -104,7 +104,7 @@ async function waitingMails(): Promise<number> {
 
 const aWhile = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a mail reaches the SMTP server with HTML, text and its accents, and nothing of it stays', async () => {
+test('sends HTML, text and accents to the SMTP server, and keeps nothing', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await outbox.send(database.db, {
     template: 'password-changed',
@@ -124,7 +124,7 @@ test('a mail reaches the SMTP server with HTML, text and its accents, and nothin
   expect(received).toHaveLength(1);
 });
 
-test('headers of its own reach the mailbox whole', async () => {
+test('delivers custom headers completely', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   const token = 'x'.repeat(120);
   const data = { firstNames: ['Claire'], token };
@@ -135,7 +135,7 @@ test('headers of its own reach the mailbox whole', async () => {
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-test('what waits in the queue holds no link that serves, and the mail holds it whole', async () => {
+test('stores no usable link in the queue, and sends the complete link', async () => {
   const outbox = await outboxTo('smtp://127.0.0.1:1');
   const token = 'jeton-de-lien';
   const data = { firstNames: ['Claire'], token };
@@ -152,7 +152,7 @@ test('what waits in the queue holds no link that serves, and the mail holds it w
   expect(JSON.stringify(received[0]?.headerLines)).toContain(token);
 });
 
-test('a mail that is not to leave is written all the same, and stays: those who are answered meanwhile wait as long', async () => {
+test('renders a mail that is never sent, so that response times do not differ', async () => {
   const render = vi.fn(renderMail);
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`, jobs, {
     loadRenderer: async () => render,
@@ -164,7 +164,7 @@ test('a mail that is not to leave is written all the same, and stays: those who 
   expect(received).toHaveLength(0);
 });
 
-test('a mail leaves only if the transaction that asked for it commits', async () => {
+test('sends a mail only if its transaction commits', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await database.db
     .transaction(async (tx) => {
@@ -178,7 +178,7 @@ test('a mail leaves only if the transaction that asked for it commits', async ()
   expect(received.map((mail) => mail.to)).toMatchObject([{ text: 'ana@example.org' }]);
 });
 
-test('while the mail server is down the request succeeds; once it is back each mail leaves exactly once', async () => {
+test('requests succeed while the mail server is down, and each mail is sent exactly once when it is back', async () => {
   const port = await openPeer();
   await closePeer();
   const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
@@ -199,7 +199,7 @@ test('while the mail server is down the request succeeds; once it is back each m
   expect(logged.join()).not.toContain('@example.org');
 });
 
-test('an old failure no longer counts', async () => {
+test('ignores an old failure', async () => {
   const port = await openPeer();
   await closePeer();
   const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
@@ -210,7 +210,7 @@ test('an old failure no longer counts', async () => {
   expect(outbox.isHealthy()).toBe(true);
 });
 
-test('an address that the server refuses is given up, and does not count against the health of mail', async () => {
+test('gives up on an address that the server rejects, without counting it as an outage', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await outbox.send(database.db, { ...EVE, to: 'inconnu@example.org' });
   await expect.poll(() => logged.length).toBeGreaterThanOrEqual(4);
@@ -220,7 +220,7 @@ test('an address that the server refuses is given up, and does not count against
   expect(logged.join()).not.toContain('example.org');
 });
 
-test('one key, one mail, even after the first has left', async () => {
+test('sends one mail per key, even after the first has been sent', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   const reminder = { ...EVE, key: 'reminder-2026-01' };
   await outbox.send(database.db, reminder);
@@ -233,7 +233,7 @@ test('one key, one mail, even after the first has left', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('a mail that left does not leave again when the database could not note it', async () => {
+test('does not send a mail again when the database could not record it', async () => {
   let erasures = 0;
   const forgetful: Jobs = {
     ...jobs,
@@ -247,7 +247,7 @@ test('a mail that left does not leave again when the database could not note it'
   expect(received).toHaveLength(1);
 });
 
-test('a mail that left is told once, even when telling fails, and one that no longer applies is not', async () => {
+test('reports a sent mail once, even when reporting fails, and skips one that no longer applies', async () => {
   const told: string[] = [];
   let tries = 0;
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`, jobs, {
@@ -265,7 +265,7 @@ test('a mail that left is told once, even when telling fails, and one that no lo
   expect(received).toHaveLength(1);
 });
 
-test('forgetting an address erases its mails and no other', async () => {
+test('erases the mails of an address and no other', async () => {
   const port = await openPeer();
   await closePeer();
   const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
@@ -286,7 +286,7 @@ test.each([
   'eve@example.org, all@example.org',
   'Eve <eve@example.org>',
   '',
-])('a recipient that is not one plain address is refused: %j', async (to) => {
+])('rejects a recipient that is not one plain address: %j', async (to) => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await expect(outbox.send(database.db, { ...EVE, to })).rejects.toThrow(MailError);
   const mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'a@b.example', DATA_DIR: dataDir }, clock);
@@ -296,7 +296,7 @@ test.each([
   expect(await waitingMails()).toBe(0);
 });
 
-test('without SMTP_URL a mail is a file named by its time and recipient', async () => {
+test('writes a mail to a file named by time and recipient without SMTP_URL', async () => {
   const outbox = await outboxTo(undefined);
   await outbox.send(database.db, EVE);
   const list = () => readdir(join(dataDir, 'mail')).catch(() => []);

@@ -17,7 +17,7 @@ const DRAFT: MailDraft = {
   ],
 };
 
-test('a draft says the same as text, block by block', async () => {
+test('renders the same text in both formats, block by block', async () => {
   expect((await renderDraft(DRAFT, APP_URL)).text.split('\n\n')).toEqual([
     'Une nouvelle',
     'Bonjour,',
@@ -30,14 +30,14 @@ test('a draft says the same as text, block by block', async () => {
   ]);
 });
 
-test('words of a draft never become markup, and its parts do', async () => {
+test('escapes the text of a draft, and renders its parts', async () => {
   const { html } = await renderDraft(DRAFT, APP_URL);
   expect(html).toContain('<strong>7</strong>');
   expect(html).toContain('<strong>Atelier</strong><br/>Jeudi<br/>Avec Inès');
   expect(html).toContain('dit &lt;b&gt;Zoé&lt;/b&gt;');
 });
 
-test('a title of its own stands in the place of the subject', async () => {
+test('shows a separate title instead of the subject', async () => {
   const { subject, text } = await renderDraft({ ...DRAFT, title: 'Plus long' }, APP_URL);
   expect(subject).toBe('Une nouvelle');
   expect(text.split('\n')[0]).toBe('Plus long');

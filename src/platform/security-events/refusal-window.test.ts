@@ -5,7 +5,7 @@ const at = new Date('2026-11-21T11:00:00Z');
 const from = (origin: string, route = 'accounts.me', who: string | null = null) =>
   ({ event: 'access-refused', at, who, origin, route }) as const;
 
-test('an origin that tries again and again is one row with its numbers, a person of the same origin another', () => {
+test('stores one row with counts for a persistent origin, and another for a person of that origin', () => {
   const window = createRefusalWindow();
   for (let i = 0; i < 1000; i += 1) window.add(from('o1', `route.${i % 3}`));
   for (let i = 0; i < STRIKING_REFUSALS; i += 1) window.add(from('o1', 'accounts.me', 'm1'));
@@ -17,7 +17,7 @@ test('an origin that tries again and again is one row with its numbers, a person
   expect(window.take()).toEqual([]);
 });
 
-test('a few refusals, as any browser meets, are counted without a person', () => {
+test('counts a few rejections, as any browser meets them, without a person', () => {
   const window = createRefusalWindow();
   for (const origin of ['o1', 'o2', 'o3']) window.add(from(origin));
   for (let i = 1; i < STRIKING_REFUSALS; i += 1) window.add(from('o4'));
@@ -26,7 +26,7 @@ test('a few refusals, as any browser meets, are counted without a person', () =>
   ]);
 });
 
-test('a flood from many origins adds a bounded number of rows, and every refusal is counted', () => {
+test('adds a bounded number of rows for a flood from many origins, and counts every rejection', () => {
   const window = createRefusalWindow();
   const origins = 20_000;
   for (let round = 0; round < STRIKING_REFUSALS; round += 1)
@@ -36,7 +36,7 @@ test('a flood from many origins adds a bounded number of rows, and every refusal
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(origins * STRIKING_REFUSALS);
 });
 
-test('the first refusal of a window is told, so that its end can be planned', () => {
+test('reports the first rejection of a window, so that its end can be scheduled', () => {
   const window = createRefusalWindow();
   expect([window.add(from('o1')), window.add(from('o1')), window.add(from('o2'))]).toEqual([
     true,

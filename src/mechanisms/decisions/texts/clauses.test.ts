@@ -28,7 +28,7 @@ const SAID: Record<ClauseCode, string> = {
   'empty-reports': 'les signalements répétés et manifestement sans fondement',
 };
 
-test.each(CLAUSE_CODES)('the clause « %s » cites an article that says so', (code) => {
+test.each(CLAUSE_CODES)('the clause « %s » cites an existing article', (code) => {
   const [, article = ''] = TERMS.split(` ## ${articleOf(code)} `);
   expect(article.split(' ## ')[0]).toMatch(SAID[code]);
 });

@@ -16,7 +16,7 @@ const code = () => screen.findByLabelText<HTMLInputElement>('Code de l’e-mail'
 const address = () => screen.getByLabelText<HTMLInputElement>(/^Adresse e-mail/);
 const send = () => screen.getByRole('button', { name: 'Continuer avec ce code' });
 
-test.each(Object.values(MAILED_PATHS))('%s without its secret says so and takes a code', async (path) => {
+test.each(Object.values(MAILED_PATHS))('%s without its secret says so and accepts a code', async (path) => {
   const { user } = await renderApp(path, app.browser());
   await screen.findByText(/^Ce lien est arrivé incomplet/);
   await user.type(await code(), 'K7QF-M2XR');

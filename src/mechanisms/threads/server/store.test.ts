@@ -27,7 +27,7 @@ const insert = (content: string) =>
     created_at: app.clock.now(),
   });
 
-test('a message is stored once under its client id, and never becomes another one', async () => {
+test('stores a message once under its client id, and never overwrites it', async () => {
   expect(await insert('Bonjour')).toBe(true);
   expect(await insert('Bonjour')).toBe(false);
   expect(await insert('Bonsoir')).toBe(false);
@@ -35,14 +35,14 @@ test('a message is stored once under its client id, and never becomes another on
   expect(await app.db.$count(adminChatMessages)).toBe(1);
 });
 
-test('what was received is marked read once', async () => {
+test('marks received messages read once', async () => {
   await insert('Bonjour');
   expect(await markReceived(app.db, adminChatMessages, sql`${theirs()} AND is_from_admin`)).toBe(false);
   expect(await markReceived(app.db, adminChatMessages, theirs())).toBe(true);
   expect(await markReceived(app.db, adminChatMessages, theirs())).toBe(false);
 });
 
-test('a page is told oldest first, and whether there is more', () => {
+test('returns a page oldest first, and whether there are more', () => {
   expect(toPage([3, 2, 1], 2)).toEqual({ messages: [2, 3], hasOlder: true });
   expect(toPage([2, 1], 2)).toEqual({ messages: [1, 2], hasOlder: false });
 });

@@ -4,11 +4,11 @@ import { iceServersFor } from './ice-servers.ts';
 const who = { secret: 'le secret', member: 'membre-1', now: new Date('2026-11-22T12:00:00Z') };
 const URLS = ['turn:relais.example:3478', 'turns:relais.example:5349'];
 
-test('without a relay no server of anyone is named', () => {
+test('names no ICE server without a relay', () => {
   expect(iceServersFor({ TURN_URL: undefined }, who)).toEqual([]);
 });
 
-test('with a shared secret each member has a password of their own, for some hours', () => {
+test('gives each member a password for a few hours when there is a shared secret', () => {
   const [server] = iceServersFor({ TURN_URL: URLS, TURN_SECRET: 'secret partagé' }, who);
   expect(server?.urls).toEqual(URLS);
   const expiry = Number(server?.username.split(':')[0]) * 1000 - who.now.getTime();
@@ -22,7 +22,7 @@ test('with a shared secret each member has a password of their own, for some hou
   expect(other[0]?.credential).not.toBe(server?.credential);
 });
 
-test('with a user and a password, those', () => {
+test('uses the fixed user and password when they are set', () => {
   const env = { TURN_URL: URLS, TURN_USER: 'lueur', TURN_PASSWORD: 'passe' };
   expect(iceServersFor(env, who)).toEqual([{ urls: URLS, username: 'lueur', credential: 'passe' }]);
 });
