@@ -34,7 +34,7 @@ export function mailboxSql(address: SQLWrapper): SQL {
     THEN coalesce(nullif(replace(${name}, '.', ''), ''), ${name}) || '@gmail.com' ELSE ${name} || '@' || ${host} END`;
 }
 
-/** What a keyed hash of a mailbox is for: hashes of different uses cannot be joined. */
+/** The purpose of a keyed hash of a mailbox: hashes of different purposes cannot be joined. */
 export type MailboxUse = '' | 'erased:' | 'refused:' | 'under-age:' | 'staff:';
 
 /** Keyed hash of the mailbox behind an address. @param use `''` for limits */

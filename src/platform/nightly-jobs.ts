@@ -7,7 +7,7 @@ export const HOUSEKEEPING = 'housekeeping';
 /** @property doneAt seconds since 1970: when it last ended well; when its queue was made, if no end is known */
 export type NightlyJob = { queue: string; doneAt: number };
 
-/** Jobs that run once a night. pg-boss keeps the completed ones for a week: that is how far their ends are known. */
+/** Jobs that run once a night. pg-boss keeps completed jobs for a week, so older runs are unknown. */
 export async function listNightlyJobs(db: Database): Promise<NightlyJob[]> {
   const { rows } = await db.execute<NightlyJob>(sql`
     SELECT q.name AS queue,

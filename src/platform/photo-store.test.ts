@@ -77,7 +77,7 @@ describe.each(['disk', 'S3'])('photos stored on %s', (kind) => {
 test('a photo with one failed file is not stored at all', async () => {
   const full = mkdtempSync(join(tmpdir(), 'lueur-photos-'));
   const store = openPhotoStore(parseEnv({ DATA_DIR: full }));
-  // A folder stands in the place of the upright picture, so that writing it fails.
+  // A folder at the path of the upright picture makes writing it fail.
   mkdirSync(join(full, 'photos', 'abc.upright.jpg'), { recursive: true });
   const renditions = { thumbnail: Uint8Array.from([1]), upright: Uint8Array.from([2]) };
   await expect(store.save('abc', renditions)).rejects.toThrow(PhotoStoreAwayError);

@@ -24,7 +24,7 @@ export type LivePublisher = {
   publish: (members: readonly string[]) => void;
   /** An ephemeral event for every open browser of a member: an absent member never receives it. */
   publishEphemeral: (member: string, payload: object) => void;
-  /** The same for the open pages of a visitor, who has no stream of events. @param visitor key of their chat */
+  /** The same for the open pages of a visitor, who has no event stream. @param visitor key of their chat */
   publishToVisitor: (visitor: string, payload: object) => void;
   /** The same for the open desks of one person of the team. @param staff id of the person */
   publishToStaff: (staff: string, payload: object) => void;
@@ -49,7 +49,7 @@ export type Services = {
   live: LivePublisher;
   /** The names in a member's profile, if they have one: a password must not be made of them. */
   namesOf: (member: string) => Promise<string[]>;
-  /** What outlives an erasure follows a member to another address, and what is kept of that address to the member. */
+  /** Moves records that outlive an erasure to the member's new address, and records about that address to the member. */
   followAddress: (
     tx: Database,
     change: { member: string; former: string; email: string },

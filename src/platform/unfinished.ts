@@ -73,7 +73,7 @@ function listChecks(given: Given, invented: readonly PeopleKind[], now: Date): O
 }
 
 /**
- * What production requires, as a list to tick: nothing is done that a production server would refuse.
+ * The requirements of production as a checklist: an item is done only if a production server accepts it.
  * @param unsafe sentences of `listUnsafe`, each beginning with the name of its variable
  */
 export function listRequired(

@@ -8,7 +8,7 @@ export function versioned<Shown extends object>(shown: Shown): Shown & { version
 interface Save<Shown> {
   /** The version that the form read; null for a new record. */
   read: string | null;
-  /** What the form would show now; nothing when there is no record. */
+  /** The fields that the form would show now; undefined without a record. */
   stored: Shown | undefined;
   typed: Shown;
 }
@@ -37,7 +37,7 @@ export function mayWrite<Shown extends object>(
   return true;
 }
 
-/** What of a record the form shows that sends these fields: another part of it may change meanwhile. */
+/** The fields of a record that the form shows; its other fields can change meanwhile. */
 export function shownBy<Typed extends object>(typed: Typed, record: object): object {
   return Object.fromEntries(Object.keys(typed).map((field) => [field, Reflect.get(record, field)]));
 }

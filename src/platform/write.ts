@@ -23,7 +23,7 @@ export interface Steps<Locked, Outcome> {
   /** Applies the change, and enqueues its mails and jobs. */
   change: (writing: Writing<Locked>) => Promise<Outcome>;
   audit?: (writing: Writing<Locked>, result: Changed<Outcome>) => Promise<unknown>;
-  /** After the commit: tells open browsers and caches. A failure is logged, since the change is stored all the same. */
+  /** After the commit: notifies open browsers and caches. A failure is logged, because the change is stored. */
   publish?: (services: Services, written: { locked: Locked; result: Changed<Outcome> }) => unknown;
 }
 

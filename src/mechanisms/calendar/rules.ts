@@ -29,7 +29,7 @@ export function roomPhaseOf(
   return now < endsAt ? 'open' : 'over';
 }
 
-/** Whose hour it is: the town of one of the two, the clock there, and what that hour is called. */
+/** The town of a participant, its local time, and the name of that time. */
 export type PlanPlace = { town: string; zone: Zone; hour: string };
 /** That of the reader first. */
 export type PlanPlaces = [mine: PlanPlace, theirs: PlanPlace];

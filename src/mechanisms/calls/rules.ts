@@ -1,6 +1,6 @@
 /** A signal with its envelope: below the payload limit between two servers. */
 export const SIGNAL_MAX_LENGTH = 7000;
-/** Signals of one person: connecting takes some five, and a burst passes at once. */
+/** Signals of one person: connecting takes about five, and a burst is allowed. */
 export const SIGNAL_PACE = { perSecond: 1.5, burst: 15 } as const;
 
 /** `early`: it opens later. `open`: both may join. `over`: as if there had never been one. */

@@ -44,7 +44,7 @@ export const newDecision = z
     if (decision === 'suspend' && !days) refuse('days', DECISION_SENTENCES.days);
   });
 
-/** What a decision would do, from a rehearsal that is rolled back. */
+/** The effects of a decision, from a dry run that is rolled back. */
 export const consequences = z.object({
   /** The mail to the person; null for a dismissal or a deleted account. */
   mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
@@ -55,7 +55,7 @@ export const consequences = z.object({
   /** Contacts who read that the person cannot be reached. */
   contacts: z.int(),
   cancelled: z.object({ dates: z.int(), places: z.int(), appointments: z.int() }),
-  /** People who reported and get an answer. */
+  /** Reporters who get a reply. */
   answered: z.int(),
 });
 export type Consequences = z.infer<typeof consequences>;

@@ -59,7 +59,7 @@ export function isTaken(assignedAt: Date | null, now: Date): boolean {
 
 export const DECISIONS = ['dismiss', 'warn', 'hide', 'suspend', 'close'] as const;
 export type Decision = (typeof DECISIONS)[number];
-/** Decisions that affect a member, who is told the facts, the rule and the means of redress (DSA 17). */
+/** Decisions that affect a member, who is informed of the facts, the rule and the means of redress (DSA 17). */
 export type MeasureDecision = Exclude<Decision, 'dismiss'>;
 
 export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 90] as const;
@@ -218,7 +218,7 @@ export function appealEnds(madeAt: Date): Date {
   return monthsLater(madeAt, APPEAL_MONTHS);
 }
 
-/** Whether a member may appeal: once for each decision that still stands, within six months. */
+/** Whether a member can appeal: once for each decision in force, within six months. */
 export function canAppeal(
   statement: { madeAt: Date; undoneAt: Date | null; appealed: boolean },
   now: Date,

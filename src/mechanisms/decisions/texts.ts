@@ -59,7 +59,7 @@ export const REDRESS = {
     'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges, certifié au titre du règlement européen sur les services numériques, ou un tribunal. Rien ne vous oblige à nous écrire d’abord.',
 };
 
-/** The list of the certified bodies, kept by the European Commission. */
+/** The list of certified bodies published by the European Commission. */
 export const OUT_OF_COURT_BODIES =
   'https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement';
 

@@ -5,7 +5,7 @@ import { isCode, MAILED_PAGES, normalizeCode } from './rules.ts';
 
 const NOT_A_CODE = 'Ce code compte huit lettres et chiffres, comme dans l’e-mail';
 
-/** What is typed in place of a link. */
+/** The input that replaces a link. */
 export const typedMailCode = z.object({
   email: emailAddress,
   code: z

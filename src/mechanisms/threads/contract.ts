@@ -11,18 +11,18 @@ export const newMessage = z.object({
     'Écrivez quelques mots avant d’envoyer',
   ),
 });
-/** `pictures`: ids of what is joined, in the threads that take pictures. */
+/** `pictures`: ids of attachments, in threads that accept pictures. */
 export type WrittenMessage = z.infer<typeof newMessage> & { pictures?: string[] | undefined };
 
 export const SENDING_ERRORS = {
   SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
 } as const;
 
-/** What every thread tells of a message, whoever reads it. */
+/** The fields of a message in every thread, for every reader. */
 export const storedMessage = z.object({
   id: z.int(),
   content: z.string(),
-  /** Of the reader’s own side only: tells the stored one from the copy that is still on its way. */
+  /** Only on the reader’s own messages: distinguishes the stored message from the copy that is being sent. */
   clientId: z.string().nullable(),
   read: z.boolean(),
 });

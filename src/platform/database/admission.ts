@@ -10,7 +10,7 @@ export type Caller = {
   isPerson: boolean;
   /** `urgent`: log-ins and messages go first. `unshed`: ending a session is not shed under load. */
   rank: 'ordinary' | 'urgent' | 'unshed';
-  /** What it takes of the pace of its caller: a picture 1, a request of the API more. */
+  /** Its cost in the caller's rate limit: 1 for a picture, more for an API request. */
   cost: number;
 };
 
@@ -19,12 +19,12 @@ export type AdmissionUsage = { present: number; running: number; waiting: number
 export const PLACES = {
   /** Log-ins and messages are admitted up to half again the limit of the others. */
   presentUrgent: 1.5,
-  /** A passing burst, such as the pictures of a page: so many requests in that time. */
+  /** A short burst, such as the pictures of a page: number of requests and duration. */
   burst: 120,
   burstMs: 150,
   /** After the last refusal for want of room, no burst is admitted for this long. */
   crowdedMs: 1000,
-  /** Of those present, at the database at once: ten connections stay busy while as many requests compute. */
+  /** Concurrent requests at the database: ten connections stay busy while as many requests compute. */
   running: 14,
   /** Of these, reserved for log-ins and messages. */
   urgent: 7,
@@ -41,7 +41,7 @@ export const PLACES = {
   ofAddress: { running: 7, share: 16, present: 60, pace: { perSecond: 400, burst: 1200 } },
 } as const;
 
-/** An address gets the share of so many people: an office or a mobile network is one address. */
+/** An address counts as this many people, because an office or a mobile network is one address. */
 const PEOPLE_OF_ADDRESS = 8;
 const FLOODS_KEPT = 1000;
 
@@ -108,7 +108,7 @@ export class Admission {
     if (isFull && rank === 'ordinary') this.crowdedAt = now;
     if (isTooFast || own >= present || (isBeyond && !isCrowded)) throw this.refusal(soon(), TooFastError);
     const isShed = isBeyond || (isFull && rank !== 'unshed');
-    // Nobody else is here: the server is not crowded, however few requests it holds after a slow hour.
+    // No other caller is present, so the server is not crowded, however low its limit is after a slow hour.
     if (isShed && isAlone) throw this.refusal(soon(), TooFastError);
     if (isShed) throw this.refusal(isBeyond ? soon() : this.againAfter(rank));
     const leaves = [this.present.add(key), ...(own < share ? [this.shared.add(key)] : [])];
@@ -269,7 +269,7 @@ const LEAST_PER_SECOND = 20;
 const SECOND_MS = 1000;
 /** Longest `Retry-After`. Callers beyond it get a random wait between half of it and all of it. */
 const LONGEST_S = 120;
-/** By chance, so that the first refused do not come back together. */
+/** Random, so that the first rejected clients do not retry together. */
 const SOON_S = 3;
 
 /**
@@ -302,7 +302,7 @@ export class Turns {
   }
 }
 
-/** 1 to 3 s, for those who wait for no turn. */
+/** 1 to 3 s, for callers without a retry slot. */
 function soon(): number {
   return 1 + Math.floor(Math.random() * SOON_S);
 }

@@ -48,7 +48,7 @@ export function textOnce<Values extends Record<string, unknown>>(build: () => SQ
   };
 }
 
-/** Sends each value once, wherever it stands. */
+/** Sends each value once, however often the statement uses it. */
 function withoutRepeats({ sql: text, params }: Query): Query {
   const once = [...new Set(params)];
   return {

@@ -1,7 +1,7 @@
 /** The request was not admitted because too many are here: the same request will be, a little later. */
 export class BusyError extends Error {
   override name = 'BusyError';
-  /** Never the same for all who were refused together. */
+  /** Jittered, so that rejected clients do not retry in lockstep. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
@@ -10,7 +10,7 @@ export class BusyError extends Error {
   }
 }
 
-/** Not admitted because of this caller alone: too many requests at once, or too fast. Others are admitted. */
+/** Only this caller is rejected: too many concurrent requests, or too fast. Others are admitted. */
 export class TooFastError extends BusyError {
   override name = 'TooFastError';
 }

@@ -31,7 +31,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** How many connections answer ten statements at once. */
+/** The number of connections that serve ten concurrent statements. */
 async function countConnections(db: Database): Promise<number> {
   const places = Array.from({ length: 10 }, () =>
     db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid, pg_sleep(0.1)`),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
 
-/** So many rows are gone well within a second. */
+/** This many rows are deleted well within a second. */
 export const ERASED_AT_ONCE = 5000;
 
 /**
@@ -32,7 +32,7 @@ export async function eraseInSteps(
   });
 }
 
-/** Repeats a step until it has found less than it takes at once. @param step returns how many it has found */
+/** Repeats a step until it finds less than a full batch. @param step returns how many rows it found */
 export async function inSteps(atOnce: number, step: () => Promise<number>): Promise<void> {
   while ((await step()) >= atOnce) {
     // On an embedded database requests wait for the same connection.

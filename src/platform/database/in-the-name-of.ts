@@ -25,7 +25,7 @@ export async function acrossMembers<Result>(work: () => Promise<Result>): Promis
   return across.run(true, async () => await work());
 }
 
-/** How the statements of a pool are told in whose name they run. */
+/** How a pool sets the name under which its statements run. */
 export type Telling = {
   statement: <Result>(client: pg.PoolClient, send: () => Promise<Result>) => Promise<Result>;
   transaction: <Result>(client: pg.PoolClient, whole: () => Promise<Result>) => Promise<Result>;
@@ -37,7 +37,7 @@ export const IN_THE_NAME_OF_ALL: Telling = {
   transaction: (_, whole) => whole(),
 };
 
-/** Requests: the connection is told whenever the member changes. */
+/** Requests: the name is set whenever the member changes. */
 export const ON_THE_CONNECTION: Telling = {
   statement: afterName,
   transaction: (client, whole) => afterName(client, () => asOneTransaction(whole)),

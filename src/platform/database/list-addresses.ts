@@ -9,7 +9,7 @@ export async function listFormerAddresses(db: Database, member: string) {
   return db.select({ email, until }).from(formerAddresses).where(eq(user_id, member));
 }
 
-/** The address of a member and the former ones: what stands against the person stands against each. */
+/** The current and former addresses of a member: a measure against the person applies to each. */
 export async function listAddresses(db: Database, member: string): Promise<string[]> {
   const email = await findMailAddress(db, member);
   if (email === undefined) return [];

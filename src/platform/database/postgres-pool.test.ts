@@ -10,10 +10,10 @@ const SERVER = process.env.TEST_DATABASE ?? '';
 const MAX = 6;
 /** A connection may take this long, also beside other work. */
 const WAIT_MS = 3_000;
-/** What a frozen server costs once per round. */
+/** The delay that a frozen server causes once per round. */
 const FROZEN_MS = 1_000;
 
-/** Several queries at once that all wait until `release`, so that each needs a connection of its own. */
+/** Several concurrent queries that wait until `release`, so that each needs its own connection. */
 async function openBarrier(server: string) {
   const holder = new pg.Client({ connectionString: server, application_name: 'barrier' });
   await holder.connect();
@@ -28,7 +28,7 @@ async function openBarrier(server: string) {
 const atOnce = (db: Database, query: SQL, count: number) =>
   Promise.allSettled(Array.from({ length: count }, () => db.execute(query)));
 
-/** Stands before the server, and is frozen at first: it accepts connections and says nothing. */
+/** A proxy in front of the server, frozen at first: it accepts connections and sends nothing. */
 async function openFrozen() {
   const server = await createEmptyDatabase(SERVER, `lueur_pool_${crypto.randomUUID().slice(0, 8)}`);
   const url = new URL(server);

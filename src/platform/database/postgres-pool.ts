@@ -77,7 +77,7 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, telling: Telling, a
   return db;
 }
 
-/** What is sent at once, the settings and the statement; then the connection comes back. */
+/** Sends settings and statement together, then returns the connection. */
 async function inOnePacket<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   const { stream } = client.connection;
   stream.cork();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PooledDatabaseError, requireDirect } from './require-direct.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
-/** The message that tells a client its process: type and length; four bytes of number follow. */
+/** The message with the client's process id: type and length, then four bytes. */
 const BACKEND_KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12]);
 
 async function connectTo(address: string): Promise<pg.Client> {
@@ -14,7 +14,7 @@ async function connectTo(address: string): Promise<pg.Client> {
   return client;
 }
 
-/** Tells a process of its own making, as poolers do. */
+/** Sends an invented process id, as poolers do. */
 async function startPooler(): Promise<string> {
   const { hostname, port } = new URL(SERVER);
   const pooler = createServer((near) => {

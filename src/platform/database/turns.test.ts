@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './admission.ts';
 
-/** A process that has answered so many a second for ten seconds. */
+/** A process that has sent this many responses a second for ten seconds. */
 function after(perSecond: number): { turns: Turns; now: number } {
   const turns = new Turns();
   let now = 0;

@@ -13,7 +13,7 @@ const ENDS_SESSIONS =
 const URGENT =
   /^POST \/api\/(log-in|sign-up\/confirm|desk\/log-in|contacts\/[^/]+\/messages|coaching\/messages|support\/(visitor|member)\/messages)$/;
 
-/** A picture is a file; what the API does takes statements. */
+/** A picture is a file, an API request runs statements. */
 const COSTS = { picture: 1, request: 3 };
 
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; address: string };

@@ -46,7 +46,7 @@ export function refuseCrowd(
   };
 }
 
-/** A slow upload does not keep a place from other requests. */
+/** A slow upload does not block a place for other requests. */
 function countUntilAnswered(leave: Leave, incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.once('close', leave);
   if (SAFE_METHODS.includes(incoming.method ?? '')) return;

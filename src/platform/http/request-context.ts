@@ -7,7 +7,7 @@ export type RequestContext = {
   services: Services;
   headers: Headers;
   answerHeaders: Headers;
-  /** The network address of the caller: sealed where it is kept (D36), never written elsewhere. */
+  /** The network address of the caller: sealed where it is stored (D36), never written elsewhere. */
   address: string;
   origin: string;
 };

@@ -8,7 +8,7 @@ import { EnvError } from '../env.ts';
 import type { Log } from '../log.ts';
 import { createKeys, type Keys, SealError } from './keys.ts';
 
-/** How long the former secret is accepted: a member who comes once a month does not notice the rotation. */
+/** How long the previous secret is accepted: a member who visits once a month does not notice the rotation. */
 export const FORMER_SECRET_DAYS = 30;
 const LASTING_NAMES = ['pseudonyms', 'web push'] as const;
 type LastingName = (typeof LASTING_NAMES)[number];
@@ -46,7 +46,7 @@ export async function openKeys(options: Options): Promise<OpenKeys> {
   return { keys: createKeys({ current: secret, former: { secret: formerSecret, until } }, clock), lasting };
 }
 
-/** Whether these secrets open what the database keeps under them; true as long as it keeps nothing. Writes nothing. */
+/** Whether these secrets open the sealed keys of the database; true while it has none. Writes nothing. */
 export async function opensLastingKeys({
   db,
   clock,

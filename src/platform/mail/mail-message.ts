@@ -30,7 +30,7 @@ export class MailError extends Error {
 /** One plain address: no list, no line break (header injection). @throws MailError for anything else */
 export function checkRecipient(address: string): string {
   const parsed = emailAddress.safeParse(address);
-  // Cleaning is for people who type; an address of ours that needs it is refused.
+  // Only typed input is cleaned; a stored address that needs it is rejected.
   if (!parsed.success || /[^\p{L}\p{N}\p{M}!-~]/u.test(address))
     throw new MailError('The recipient is not one plain address', true);
   return parsed.data;

@@ -64,7 +64,7 @@ const ATTEMPT_SECONDS = 120;
 const SIGN_OF_LIFE_SECONDS = 30;
 const KEY_REMEMBERED_SECONDS = 30 * 86_400;
 const UNSENT_KEPT_SECONDS = 86_400;
-/** After so many refusals the address does not exist: more tries would look like spam. */
+/** After this many rejections the address does not exist; more tries would look like spam. */
 const REFUSED_TRIES = 5;
 const FAILURES_OF_A_BREAKDOWN = 3;
 const BREAKDOWN_LASTS_MS = 10 * 60_000;
@@ -114,7 +114,7 @@ export async function createOutbox({
   }
 
   await jobs.work<QueuedMail>(MAIL_QUEUE, async (job) => {
-    // A job comes back when the database could not record that it was done; its mail must not be sent twice.
+    // A job is retried when the database could not record its completion; its mail must not be sent twice.
     if (!handedOver.has(job.id)) {
       try {
         handedOver.set(job.id, await deliver(job));

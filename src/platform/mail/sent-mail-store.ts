@@ -6,7 +6,7 @@ import type { MailName } from './mail-templates.ts';
 
 export const SENT_MAILS_KEPT_MONTHS = 12;
 
-/** Keeps which mail left for a member; an address without an account leaves no trace. */
+/** Records the mails sent to a member; an address without an account leaves no trace. */
 export async function noteSentMail(
   db: Database,
   { id, to, template }: { id: string; to: string; template: MailName },

@@ -9,7 +9,7 @@ import { emptyRow, insertSecurityEvents, type SecurityRow } from './store.ts';
 
 /** How long refusals that anyone can cause freely are gathered before they are written. */
 const REFUSAL_WINDOW_MS = 15 * 60_000;
-/** From so many in a window on, an origin gets its own row: fewer are an expired session, or a mistake. */
+/** From this many in a window on, an origin gets its own row; fewer are an expired session or a mistake. */
 export const STRIKING_REFUSALS = 10;
 export const ORIGINS_NAMED_MAX = 100;
 const ORIGINS_HELD_MAX = 5000;
@@ -79,7 +79,7 @@ export type SecurityDetails = {
   detail?: string | undefined;
 };
 
-/** Who did what, from where and when, kept a year apart from the ordinary log (ASVS 16.2, 16.3). */
+/** Records who did what, from where and when, for a year, apart from the ordinary log (ASVS 16.2, 16.3). */
 export type SecurityEvents = {
   /** Outside of any transaction and without waiting: it neither fails nor slows the recorded action. */
   record: (event: SecurityEventName, details?: SecurityDetails) => void;

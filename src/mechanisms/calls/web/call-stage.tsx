@@ -32,7 +32,7 @@ interface CallStageProps {
   className?: string | undefined;
 }
 
-/** The call: the other person large, oneself small, the remaining time and the controls. */
+/** The call: the other person large, the user small, the remaining time and the controls. */
 export function CallStage({
   channel,
   seat,
@@ -108,7 +108,7 @@ export function CallStage({
   );
 }
 
-/** Tells the call when the line is up, and when it ends by itself. */
+/** Notifies the call when the connection is up, and when it ends by itself. */
 function useTellingLine(
   line: ReturnType<typeof usePeerCall>['line'],
   isOver: boolean,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Joined } from '../contract.ts';
 import type { CallChannel, HeardSignal } from './shared/call-channel.ts';
 
-/** `blocked`: the networks of the two never connect. `lost`: it was connected, and did not come back. */
+/** `blocked`: the two networks cannot connect. `lost`: the connection broke and did not recover. */
 export type CallLine = 'waiting' | 'connecting' | 'connected' | 'interrupted' | 'blocked' | 'lost';
 
 const HELLO_EVERY_MS = 3000;

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 interface StreamVideoProps {
   stream: MediaStream | undefined;
   label: string;
-  /** One's own video is muted and mirrored. */
+  /** The user's own video is muted and mirrored. */
   own?: boolean;
   className?: string;
 }

@@ -150,7 +150,7 @@ export async function holdAddresses(
   for (const one of held) await refuseAddresses(tx, people, { cause: holdOf(one.id), until });
 }
 
-/** Whether an open case would hold the addresses of a member, who therefore cannot change theirs meanwhile. */
+/** Whether an open case depends on the addresses of a member, who cannot change theirs meanwhile. */
 export async function hasHoldingCase(db: Database, member: string): Promise<boolean> {
   return (await db.$count(moderationCases, holdsAddressOf(member))) > 0;
 }

@@ -57,7 +57,7 @@ export const moderationCases = pgTable(
     holds_address: boolean('holds_address').notNull().default(false),
     /** Keyed hash of that address, once the account is gone: the case may be decided on it. */
     held_person: text('held_person'),
-    /** Of a danger: who did or struck which step. */
+    /** For a danger: the colleague who did or struck out each step. */
     danger_steps: jsonb('danger_steps').$type<DangerSteps>().notNull().default({}),
     /** A decided danger stays in the queue until every step is done or struck. */
     steps_done: boolean('steps_done').notNull().default(false),

@@ -7,7 +7,7 @@ const read = (path: string) => plain(readFileSync(new URL(path, import.meta.url)
 const TERMS = read('../../../../content/legal/cgu.md');
 const CHARTER = read('../../../site/about/charter-sections.tsx');
 
-/** What the article itself says of each clause. */
+/** A phrase of the article for each clause. */
 const SAID: Record<ClauseCode, string> = {
   threat: 'menaces',
   hate: 'propos haineux ou discriminatoires',

@@ -3,12 +3,12 @@ import type { Database } from '#platform/database/client.ts';
 import { CODE_TRIES, type MailedPage } from '../rules.ts';
 import { mailCodes } from './tables.ts';
 
-/** An attempt that failed at the mail server leaves a row: more than these are not kept. */
+/** Each failed attempt of the mail server leaves a row; older ones beyond this number are deleted. */
 const KEPT_PER_PAGE = 6;
 
 type Code = { page: MailedPage; person: string; code_hash: string };
 
-/** A link that is mailed again, such as the one that stops mails, has the same code: it starts anew. */
+/** A link that is mailed again, such as the unsubscribe link, keeps its code and restarts its lifetime. */
 export async function saveCode(
   db: Database,
   code: Code & Pick<typeof mailCodes.$inferInsert, 'sealed' | 'expires_at'>,

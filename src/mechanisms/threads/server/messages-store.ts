@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { chatMessages } from './tables.ts';
 
 export type StoredMessage = typeof chatMessages.$inferSelect;
-/** What it holds is read here, once: no way of storing a message leaves it out. */
+/** Scanned here once, so that no way of storing a message skips it. */
 export type NewMessage = Omit<StoredMessage, 'id' | 'read' | 'automatic' | 'holds_contact_details'>;
 
 /**

@@ -16,7 +16,7 @@ export async function insertOnce<Messages extends PgTable>(
   return inserted.length > 0;
 }
 
-/** What was stored under a client id. @param written by whom, in which thread */
+/** The content stored under a client id. @param written filter on author and thread */
 export async function findContent(
   db: Database,
   messages: PgTable,

@@ -69,7 +69,7 @@ function basicsOf({ name, startsAt, durationMinutes, title, appUrl, path }: Basi
   };
 }
 
-/** The text of a calendar that is read again and again: what is no longer among the entries leaves it. @param opening before the address of each */
+/** Returns the text of a subscribed calendar; entries that are missing disappear from it. @param opening text before the address of each entry */
 export function calendarFeed(entries: readonly Basics[], opening: string): string {
   const events = entries.map((entry) => {
     const basics = basicsOf(entry);

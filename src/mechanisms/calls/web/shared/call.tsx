@@ -35,7 +35,7 @@ interface CallProps {
   ends: CallEndWords;
   scene?: ReactNode;
   back: WayBack;
-  /** Whether one may come back while the room is open: hanging up does not end it for both. */
+  /** Whether the user can rejoin while the room is open: hanging up does not end the call for both. */
   mayReturn?: boolean;
   onReport?: () => void;
   stageClassName?: string;
@@ -121,7 +121,7 @@ export function Call({
   );
 }
 
-/** The seat is taken when one joins, and told again once the two have reached each other. */
+/** Joining takes the seat; it is confirmed once the two are connected. */
 function useRoomCalls(room: Pick<CallProps, 'join' | 'leave'>) {
   const join = useMutation({ mutationFn: (own: string) => room.join(own, false), ...safeToRepeat });
   const reach = useMutation({ mutationFn: (own: string) => room.join(own, true), ...safeToRepeat });

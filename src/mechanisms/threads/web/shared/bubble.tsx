@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 
 interface BubbleProps {
   mine: boolean;
-  /** Who speaks, for those who do not see left and right. */
+  /** The author, for screen readers that do not convey left and right. */
   author: string;
   content: string;
   tone?: 'sent' | 'failed';

@@ -10,7 +10,7 @@ const COUNTED = 200;
 const MAX_HEIGHT_PX = 176;
 
 interface ComposerProps extends Draft {
-  /** Of the field, for those who do not see where it stands. */
+  /** The label of the field, for screen readers. */
   label: string;
   placeholder: string;
   maxLength?: number;
@@ -110,7 +110,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** « Envoyer » leaves the focus in the field: a phone would hide its keyboard, and show it again at once. */
+/** « Envoyer » keeps the focus in the field; otherwise a phone hides its keyboard and shows it again. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Pressed without words, it leads to the field, and must not look broken meanwhile. */

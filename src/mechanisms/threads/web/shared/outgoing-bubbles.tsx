@@ -10,7 +10,7 @@ interface OutgoingBubblesProps {
   onEdit: (message: Outgoing) => void;
 }
 
-/** What one has written and the server has not confirmed, as items of the list of messages. */
+/** Unconfirmed messages of the user, as items of the message list. */
 export function OutgoingBubbles({ outgoing, onRetry, onEdit }: OutgoingBubblesProps) {
   return outgoing.map((message) => {
     const { clientId, content, failure, waits, final } = message;

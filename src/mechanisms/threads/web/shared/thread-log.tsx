@@ -24,7 +24,7 @@ interface ThreadLogProps {
   children: ReactNode;
 }
 
-/** A thread as one list: what is stored, then what is on its way. */
+/** A thread as one list: stored messages, then messages being sent. */
 export function ThreadLog(props: ThreadLogProps) {
   const { label, className, earlier, sending, onEdit, start, end, children } = props;
   const { outgoing, retry } = sending;
@@ -55,7 +55,7 @@ interface ThreadContentProps<Thread> {
   children: (thread: Thread) => ReactNode;
 }
 
-/** A thread once it is read. What was read stays: a later failure says nothing, the next reading is a minute away. */
+/** A loaded thread. A later failure keeps it without a message, because the next read follows within a minute. */
 export function ThreadContent<Thread>({ query, failed, children }: ThreadContentProps<Thread>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
@@ -80,7 +80,7 @@ export function ThreadContent<Thread>({ query, failed, children }: ThreadContent
 interface ChatLogProps {
   /** With whom. */
   label: string;
-  /** How many messages of one's own are not confirmed. */
+  /** The number of the user's unconfirmed messages. */
   outgoingCount: number;
   busy?: boolean;
   /** The box that scrolls. */

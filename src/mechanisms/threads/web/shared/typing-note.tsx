@@ -1,4 +1,4 @@
-/** Someone is writing: for the eyes only, what is read aloud stands apart so that it is said once. */
+/** The typing indicator, hidden from screen readers: a separate live region announces it once. */
 export function TypingNote({ name }: { name: string }) {
   return (
     <p

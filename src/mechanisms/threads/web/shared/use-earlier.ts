@@ -22,7 +22,7 @@ export function useEarlier<Message extends { id: number }>(
   const [lastAtFirst] = useState(() => latest.messages.at(-1));
   const [kept, keep] = useState<Messages<Message>>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  // Each once; what was read last counts.
+  // Without duplicates; the latest read wins.
   const merged = (...parts: (readonly Message[])[]) =>
     [...new Map(parts.flat().map((message) => [message.id, message])).values()].sort(order);
   const messages = merged(kept?.messages ?? [], latest.messages);

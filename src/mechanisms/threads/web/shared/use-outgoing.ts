@@ -16,7 +16,7 @@ export interface Outgoing extends WrittenMessage {
   createdAt: string;
   /** Why it was not sent; null while it is on its way. */
   failure: string | null;
-  /** It leaves by itself as soon as the connection is back. */
+  /** It is sent automatically as soon as the connection is back. */
   waits: boolean;
   /** The receiver cannot be reached: a retry would fail as well. */
   final: boolean;
@@ -34,7 +34,7 @@ export interface Sending {
 interface Known {
   /** An answer may be lost after its message was stored: nothing is shown twice. */
   stored: readonly { clientId: string | null }[];
-  /** What to tell of a failure. */
+  /** The message for a failure. */
   sentence: (error: unknown) => string;
 }
 
@@ -91,7 +91,7 @@ export function useOutgoing<Answer>(
   };
 }
 
-/** The connection is back: what could not leave without it leaves now. @param mutationKey of one or many conversations */
+/** Resumes messages that were paused offline. @param mutationKey of one or several conversations */
 export function sendAgain(queryClient: QueryClient, mutationKey: QueryKey): void {
   for (const mutation of failedSendings(queryClient, mutationKey)) {
     if (passesByItself(mutation.state.error)) tryAgain(mutation);
@@ -111,7 +111,7 @@ function passesByItself(error: unknown): boolean {
   return error instanceof OfflineError || isTransient(error);
 }
 
-/** The cache does not know what kind of variables it keeps. */
+/** The cache does not know the type of its variables. */
 function readVariables(variables: unknown): WrittenMessage | null {
   if (typeof variables !== 'object' || variables === null) return null;
   if (!('clientId' in variables && 'content' in variables)) return null;

@@ -25,7 +25,7 @@ type Asking<Thread> = Pick<
   'refetchInterval' | 'refetchIntervalInBackground'
 >;
 
-/** A thread, kept up to date and read while one looks at it. */
+/** Keeps a thread up to date, and marks it read while the user looks at it. */
 export function useThreadChannel<Thread extends Standing>(
   { threadKey, sendKey, read, send, markRead }: ThreadChannel<Thread>,
   looking = true,

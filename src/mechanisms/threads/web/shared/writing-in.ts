@@ -1,21 +1,21 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Outgoing, Sending } from './use-outgoing.ts';
 
-/** What is joined to the words of a message. */
+/** The attachments of a message. */
 export interface Joining {
   /** Where one joins it, above the words. */
   part: ReactNode;
-  /** What is said for a message without words; null when nothing is joined. */
+  /** The text shown for a message without words; null without attachments. */
   wordless: string | null;
   /** Why the message cannot be sent yet. */
   holdsBack: string | null;
-  /** Ids of what is joined, which leaves with the message. */
+  /** Ids of the attachments, sent with the message. */
   take: () => string[];
-  /** Puts back what a message held that was not sent. */
+  /** Restores the attachments of an unsent message. */
   restore: (ids: readonly string[]) => void;
 }
 
-/** The place where one types, and what stands there. */
+/** The field and its content. */
 export interface Draft {
   joining?: Joining | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -23,14 +23,14 @@ export interface Draft {
   onTextChange: (text: string) => void;
 }
 
-/** What one does where one types in a thread. */
+/** The actions of the field of a thread. */
 export function writingIn({ send, forget }: Sending, { field, text, onTextChange, joining }: Draft) {
   return {
     onSend(words: string) {
       send(words, { pictures: joining?.take() });
       onTextChange('');
     },
-    /** Puts the words of a message that was not sent above what stands there. */
+    /** Puts the text of an unsent message above the current text. */
     onEdit({ clientId, content, pictures = [] }: Outgoing) {
       forget(clientId);
       if (pictures.length > 0) joining?.restore(pictures);
