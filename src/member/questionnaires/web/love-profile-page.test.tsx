@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -15,6 +15,8 @@ beforeEach(async () => {
 const answer = (place: number) => screen.getAllByRole<HTMLInputElement>('radio')[place - 1] ?? document.body;
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex((radio) => radio.checked) + 1;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const MOVES_ON_MS = 400;
 
 async function goToLast(user: UserEvent) {
   for (let question = 2; question <= 5; question += 1) {
@@ -73,6 +75,68 @@ test('the question about sexuality may be kept to oneself, and says what that me
     tenderness_score: 3,
     sexuality_score: null,
   });
+});
+
+test('an answer chosen with the mouse moves on by itself, and the last one does not save', async () => {
+  const browser = await app.memberBrowser(aMember({ loveProfile: null }));
+  const { user } = await renderApp('/inscription/love-profile', browser);
+  for (let question = 1; question <= 5; question += 1) {
+    await screen.findByText(`Question ${question} sur 5`);
+    await user.click(answer(question));
+  }
+  expect((await browser.client.answers.loveProfile()).answers).toBeNull();
+  await user.click(button('Précédent'));
+  await screen.findByText('Question 4 sur 5');
+  await user.click(answer(4));
+  await screen.findByText('Question 5 sur 5');
+});
+
+/** At the third question of a member who has answered before, with time in the hand of the test. */
+async function atTheThird() {
+  const { user } = await renderApp('/inscription/love-profile', await app.memberBrowser(aMember()));
+  await screen.findByText('Question 1 sur 5');
+  for (const place of [2, 3]) {
+    await user.click(button('Suivant'));
+    await screen.findByText(`Question ${place} sur 5`);
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+const question = () => screen.getByText(/^Question \d sur 5/).textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+function press(control: HTMLElement) {
+  fireEvent.pointerDown(control);
+  fireEvent.click(control);
+}
+
+test('« Suivant » pressed before an answer has moved on goes one question further, not two', async () => {
+  await atTheThird();
+  press(answer(2));
+  await pass(MOVES_ON_MS - 100);
+  press(button('Suivant'));
+  await pass(10 * MOVES_ON_MS);
+  expect(question()).toBe('Question 4 sur 5');
+});
+
+test('a changed mind starts the wait again', async () => {
+  await atTheThird();
+  press(answer(2));
+  await pass(MOVES_ON_MS - 100);
+  press(answer(4));
+  await pass(MOVES_ON_MS - 100);
+  expect(question()).toBe('Question 3 sur 5');
+  await pass(100);
+  expect(question()).toBe('Question 4 sur 5');
+});
+
+test('an answer chosen with the keyboard never moves on', async () => {
+  await atTheThird();
+  press(screen.getByRole('heading', { level: 1 }));
+  fireEvent.keyDown(answer(chosen()), { key: 'ArrowUp' });
+  fireEvent.click(answer(2));
+  await pass(10 * MOVES_ON_MS);
+  expect(question()).toBe('Question 3 sur 5');
 });
 
 test('from the profile the answers are prefilled, and saving leads back to it', async () => {

@@ -104,6 +104,7 @@ function LoveProfileForm({ begun, changesLeft }: LoveProfileFormProps) {
           dimension={current}
           score={answers[current]}
           onScore={(score) => form.set(current, score)}
+          onMoveOn={next && (() => show(next))}
           error={form.errorOf(current)}
           takesFocus={moved}
         />
@@ -157,14 +158,18 @@ interface LoveQuestionCardsProps {
   /** Null: kept to oneself. */
   score: number | null | undefined;
   onScore: (score: number | null) => void;
+  /** None on the last question: saving takes a press of its own. */
+  onMoveOn: (() => void) | undefined;
   error: string | undefined;
-  /** True after « Suivant » and « Précédent », to restart reading at the question. */
+  /** True after a change of question, to restart reading at the question. */
   takesFocus: boolean;
 }
 
 /** Use the dimension as `key`, so that each question is a new radio group. */
-function LoveQuestionCards({ dimension, score, onScore, error, takesFocus }: LoveQuestionCardsProps) {
+function LoveQuestionCards(props: LoveQuestionCardsProps) {
+  const { dimension, score, onScore, onMoveOn, error, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const moveOnSoon = useMoveOn(onMoveOn);
   const { question, sentences } = LOVE_QUESTIONS[dimension];
   const mayBeKept = dimension === 'sexuality_score';
   useEffect(() => {
@@ -188,9 +193,39 @@ function LoveQuestionCards({ dimension, score, onScore, error, takesFocus }: Lov
       ].map(({ value, label }) => ({ value, label: <span className="font-normal">{label}</span> }))}
       value={score === undefined ? null : score === null ? KEPT : String(score)}
       onValueChange={(value) => onScore(value === KEPT ? null : Number(value))}
+      // Also when the answer was chosen before: the member came back to it.
+      onClick={moveOnSoon}
       error={error}
     />
   );
+}
+
+/** Long enough to see the choice, and to change it. */
+const MOVE_ON_MS = 400;
+
+/**
+ * Moves on after a choice by finger or mouse, never after one by keyboard: the arrow keys choose on their way to another
+ * answer. Any act in between cancels it, so that « Suivant » pressed at that moment moves one question and not two.
+ */
+function useMoveOn(moveOn: (() => void) | undefined): () => void {
+  const timer = useRef(0);
+  const byPointer = useRef(false);
+  useEffect(() => {
+    const act = ({ type }: Event) => {
+      window.clearTimeout(timer.current);
+      byPointer.current = type === 'pointerdown';
+    };
+    window.addEventListener('pointerdown', act, true);
+    window.addEventListener('keydown', act, true);
+    return () => {
+      window.clearTimeout(timer.current);
+      window.removeEventListener('pointerdown', act, true);
+      window.removeEventListener('keydown', act, true);
+    };
+  }, []);
+  return () => {
+    if (moveOn && byPointer.current) timer.current = window.setTimeout(moveOn, MOVE_ON_MS);
+  };
 }
 
 /**
