@@ -44,10 +44,10 @@ const FIELDS = [
   'birth_date',
   'city_code',
   'has_children',
-  'bio',
   'password',
   'accepts_terms',
   'accepts_love_life_use',
+  'bio',
 ] as const;
 
 /** Saved draft: without password, consents and photos. */
@@ -86,6 +86,7 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
     showFieldErrors(refused, FIELDS, form.setError),
   );
   const refusedFields = isRefusal(error, 'INVALID_INPUT');
+  const guidedPhotos = <GuidedPhotos photos={photos} onChange={setPhotos} />;
   const failed = error && !isRefusal(error, 'PROFILE_EXISTS');
 
   return (
@@ -93,16 +94,31 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
       <form
         noValidate
         className="grid gap-6"
-        onSubmit={form.handleSubmit(({ confirmation, ...profile }) => {
+        onSubmit={form.handleSubmit((profile) => {
           if (checkBirthDate(profile.birth_date, parisDay(currentTime())) === 'too-young')
             setDoubted(profile);
           else create(profile, photos);
         })}
       >
-        <Card padding="large">
-          <GuidedPhotos photos={photos} onChange={setPhotos} />
-        </Card>
-        {isMade ? null : <ProfileParts email={email} />}
+        {isMade ? (
+          <Card padding="large">{guidedPhotos}</Card>
+        ) : (
+          <>
+            <Part place={1} title="Vous">
+              <NameFields />
+              <GenderField />
+              <BirthDateField />
+              <ProfileCityField />
+              <ChildrenField />
+            </Part>
+            <Part place={2} title="Votre espace">
+              <AccessFields email={email} />
+              <ConsentFields />
+              <BioField />
+              {guidedPhotos}
+            </Part>
+          </>
+        )}
         {failed ? (
           <Alert tone="error">
             {errorSentence(error, fallback)}
@@ -166,37 +182,19 @@ function ContinueButton({ cityChosen, pending, onAsked }: ContinueButtonProps) {
   );
 }
 
-function ProfileParts({ email }: { email: string }) {
-  return (
-    <>
-      <Part title="Vous">
-        <NameFields />
-        <GenderField />
-        <BirthDateField />
-        <ProfileCityField />
-        <ChildrenField />
-      </Part>
-      <Part title="À propos de vous">
-        <BioField />
-      </Part>
-      <Part title="Pour revenir vous connecter">
-        <AccessFields email={email} />
-      </Part>
-      <Part title="Votre accord">
-        <ConsentFields />
-      </Part>
-    </>
-  );
-}
+const PARTS = 2;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ place, title, children }: { place: number; title: string; children: ReactNode }) {
   const id = useId();
   return (
     // A listbox may overflow onto the next card.
     <Card as="section" aria-labelledby={id} padding="large" className="grid gap-6 overflow-visible!">
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
+      <div>
+        <p className="text-sm font-semibold text-sauge">
+          Partie {place} sur {PARTS}
+        </p>
+        <h2 id={id}>{title}</h2>
+      </div>
       {children}
     </Card>
   );
@@ -215,22 +213,13 @@ function AccessFields({ email }: { email: string }) {
         value={email}
         readOnly
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <PasswordField
-          label="Mot de passe"
-          autoComplete="new-password"
-          hint={`${PASSWORD_MIN_LENGTH} caractères au moins.`}
-          error={errors.password?.message}
-          {...register('password', { deps: ['confirmation'] })}
-        />
-        <PasswordField
-          label="Confirmer le mot de passe"
-          autoComplete="new-password"
-          hint="Le même, une seconde fois."
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
-        />
-      </div>
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="new-password"
+        hint={`${PASSWORD_MIN_LENGTH} caractères au moins. Touchez l’œil pour relire.`}
+        error={errors.password?.message}
+        {...register('password')}
+      />
     </>
   );
 }

@@ -48,7 +48,6 @@ async function fillIn(user: UserEvent) {
   await chooseCity(user);
   await user.click(field('Non'));
   await user.type(field('Mot de passe'), 'un beau soir');
-  await user.type(field('Confirmer le mot de passe'), 'un beau soir');
 }
 
 async function finishBornIn2012(user: UserEvent) {
@@ -105,9 +104,28 @@ test('each missing answer has its sentence beside it', async () => {
   expect(document.activeElement).toBe(field('Prénom'));
 
   await user.type(field('Mot de passe'), 'court');
-  await user.type(field('Confirmer le mot de passe'), 'courtes');
   await screen.findByText('Le mot de passe doit contenir au moins 6 caractères');
-  await screen.findByText('Les mots de passe ne correspondent pas');
+});
+
+test('comes in two parts: the name first, the photos last', async () => {
+  await openStep();
+  const [first, second] = [1, 2].map((place) => screen.getByText(`Partie ${place} sur 2`).closest('section'));
+  const boxes = [...document.querySelectorAll('main input, main textarea')];
+  expect(boxes[0]).toBe(field('Prénom'));
+  expect(first?.contains(field('Non'))).toBe(true);
+  const parts = within(second ?? document.body);
+  expect(parts.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Votre espace',
+    'Vos photos (facultatif)',
+  ]);
+});
+
+test('the password is typed once, and can be read again', async () => {
+  const { user } = await openStep();
+  expect(document.querySelectorAll('input[type="password"]')).toHaveLength(1);
+  await user.type(field('Mot de passe'), 'un beau soir');
+  await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(field('Mot de passe').type).toBe('text');
 });
 
 test('both consents are required to create the profile', async () => {

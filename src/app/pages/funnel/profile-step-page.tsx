@@ -14,7 +14,7 @@ export default function ProfileStepPage() {
         Faisons connaissance
       </PageTitle>
       {draft.answers === undefined ? (
-        <LoadingShapes label="Chargement de votre profil…" shapes={['h-48', 'h-screen']} />
+        <LoadingShapes label="Chargement de votre profil…" shapes={['h-screen', 'h-screen']} />
       ) : (
         <ProfileForm email={member.email} draft={draft} />
       )}

@@ -23,10 +23,10 @@ export function GuidedPhotos({ photos, onChange }: GuidedPhotosProps) {
       {({ choose, refusal }) => (
         <div className="grid gap-4">
           <div className="grid gap-1">
-            <h2 id={`${id}-name`} className="text-h3">
+            <h3 id={`${id}-name`}>
               Vos photos
               <OptionalMark />
-            </h2>
+            </h3>
             <p className="text-encre-2">
               Trois suffisent pour que l’on vous imagine. {WHAT_A_PHOTO_CHANGES} Les membres à qui nous vous
               présentons et vos contacts les verront{'\u202f'}; l’équipe les regarde aussi.
