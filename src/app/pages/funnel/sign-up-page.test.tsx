@@ -47,6 +47,29 @@ test('the mailed link opens the session, despite an earlier session check that r
   expect(window.location.pathname).toBe('/inscription/profile');
 });
 
+test('the mailed link needs no press in the browser that asked for it, and no button is left to press', async () => {
+  const [browser, email] = [app.browser(), 'ici@exemple.invalid'];
+  const { user } = await renderApp('/inscription/form', browser);
+  await user.type(await emailField(), email);
+  await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
+  await screen.findByRole('heading', { name: 'Vérifiez votre boîte e-mail' });
+  window.location.hash = `jeton=${await app.mailedToken(email)}`;
+  await screen.findByRole('heading', { name: 'Faisons connaissance' });
+  expect((await browser.client.session.read()).member?.email).toBe(email);
+});
+
+test('the mailed link waits for a press in another browser, as a link scanner has', async () => {
+  const [browser, email] = [app.browser(), 'ailleurs@exemple.invalid'];
+  await app.browser().client.accounts.signUp({ email });
+  const { network } = await renderApp(
+    `/inscription/form?email_confirmed=true#jeton=${await app.mailedToken(email)}`,
+    browser,
+  );
+  await screen.findByRole('button', { name: 'Confirmer mon adresse' });
+  await network.settled();
+  expect((await browser.client.session.read()).member).toBeNull();
+});
+
 test('the mailed link waits for a press, and says whose account it would leave', async () => {
   const [hers, email] = [await app.memberBrowser(), 'autre-adresse@exemple.invalid'];
   await app.browser().client.accounts.signUp({ email });

@@ -68,6 +68,7 @@ export default function SignUpPage() {
       return (
         <ConfirmEmail
           token={token}
+          askedHere={readStored(REGISTRATION_EMAIL) !== null}
           onConfirmed={() => void enter()}
           onExpired={(sentence) => {
             forget();

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -11,15 +12,17 @@ import { entranceApi } from './shared/api.ts';
 
 interface ConfirmEmailProps {
   token: string;
+  /** Whether this browser asked for the link. */
+  askedHere: boolean;
   onConfirmed: () => void;
   onExpired: (sentence: string) => void;
 }
 
 /**
- * Target of the mailed link. It opens the session only at the press of a button: a link scanner must not use it up, and
- * a member must not be moved to another account unasked.
+ * Target of the mailed link. Opening it in the browser that asked for it is enough. Elsewhere it takes the press of a
+ * button: a link scanner must not use it up, and neither a member nor a visitor may be moved to an account unasked.
  */
-export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProps) {
+export function ConfirmEmail({ token, askedHere, onConfirmed, onExpired }: ConfirmEmailProps) {
   const { status, member } = useSession();
   const confirm = useMutation(
     entranceApi.confirmEmail.mutationOptions({
@@ -29,13 +32,18 @@ export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProp
       },
     }),
   );
+  const { mutate, isIdle, isError, isSuccess } = confirm;
+  const byItself = askedHere && status !== 'loading' && !member;
+  useEffect(() => {
+    if (byItself && isIdle) mutate({ token });
+  }, [byItself, isIdle, mutate, token]);
 
   return (
     <div className="grid gap-6">
       <h1 ref={focusOnMount} tabIndex={-1}>
         Confirmez votre adresse
       </h1>
-      {status === 'loading' ? (
+      {status === 'loading' || (byItself && !isError) || (askedHere && isSuccess) ? (
         <p role="status" className="flex items-center gap-3 text-lg">
           <Spinner />
           Encore un instant…
@@ -48,7 +56,7 @@ export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProp
           <div className="grid gap-3 sm:flex sm:flex-wrap">
             <Button
               size="large"
-              pending={confirm.isPending || confirm.isSuccess}
+              pending={confirm.isPending || isSuccess}
               pendingLabel="Confirmation…"
               onClick={() => confirm.mutate({ token })}
             >
