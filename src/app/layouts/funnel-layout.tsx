@@ -11,7 +11,7 @@ import { FunnelProgress } from '#ui/funnel-progress.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { Bar } from '#ui/page/bar.tsx';
 import { DemonstrationLine } from '#ui/page/demonstration-line.tsx';
-import { LegalLinks } from '#ui/page/legal-links.tsx';
+import { HelpAndLegal } from '#ui/page/legal-links.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';
 import { PageMain } from '#ui/page/page-main.tsx';
@@ -72,9 +72,9 @@ export default function FunnelLayout() {
             {member.steps.profile ? null : <EraseSignUp hasPassword={member.hasPassword} />}
           </div>
         ) : null}
-        <LegalLinks>
+        <HelpAndLegal>
           <ManageCookies apart className="text-xs" />
-        </LegalLinks>
+        </HelpAndLegal>
       </footer>
     </div>
   );

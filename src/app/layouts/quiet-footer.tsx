@@ -1,12 +1,12 @@
 import { ManageCookies } from '#identity/ad-measurement/web/shared/manage-cookies.tsx';
-import { LegalLinks } from '#ui/page/legal-links.tsx';
+import { HelpAndLegal } from '#ui/page/legal-links.tsx';
 
 export function QuietFooter() {
   return (
     <footer className="page-width pt-4 pb-8 print:hidden">
-      <LegalLinks>
+      <HelpAndLegal>
         <ManageCookies apart className="text-xs" />
-      </LegalLinks>
+      </HelpAndLegal>
     </footer>
   );
 }

@@ -1,12 +1,30 @@
 import type { ReactNode } from 'react';
 import { LEGAL_LINKS } from '#lib/paths.ts';
+import { Disclosure } from '../disclosure.tsx';
 import { TextLink } from '../link.tsx';
 
+/** At the foot of the way in: one line. Its children stay outside the fold, such as the withdrawal of a consent. */
+export function HelpAndLegal({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-x-5 text-center text-xs">
+      <Disclosure label="Aide et mentions" className="open:basis-full">
+        <LegalLinks links={[{ to: '/contact', label: 'Nous écrire' }, ...LEGAL_LINKS]} />
+      </Disclosure>
+      {children}
+    </div>
+  );
+}
+
+interface LegalLinksProps {
+  links?: readonly { to: string; label: string }[];
+  children?: ReactNode;
+}
+
 /** At the foot of pages with a form: the legal texts open in a new tab, so that the input stays. */
-export function LegalLinks({ children }: { children?: ReactNode }) {
+export function LegalLinks({ links = LEGAL_LINKS, children }: LegalLinksProps) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-5">
-      {LEGAL_LINKS.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
           <TextLink
             to={to}
