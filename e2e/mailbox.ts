@@ -28,12 +28,6 @@ export async function mailedLink(address: string, subject: string): Promise<URL>
   return new URL(text.match(/https?:\S+#jeton=\S+/)?.[0] ?? '');
 }
 
-/** Opens the mailed link and presses its button, which opens the session. */
-export async function confirmAddress(page: Page, address: string): Promise<void> {
-  await followMailedLink(page, address, CONFIRM_ADDRESS);
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-}
-
 export async function followMailedLink(page: Page, address: string, subject: string): Promise<void> {
   await page.goto((await mailedLink(address, subject)).href);
 }

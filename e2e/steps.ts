@@ -50,7 +50,6 @@ export async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Non', exact: true }).check({ force: true });
   await page.getByLabel(/^Quelques mots/).fill('J’aime les balades en forêt et les marchés du dimanche.');
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /conditions générales/ }).check();
   await page.getByRole('checkbox', { name: /vie amoureuse/ }).check();
 }
@@ -77,7 +76,6 @@ async function answerLoveProfile(page: Page): Promise<void> {
   for (let question = 1; question <= 5; question += 1) {
     await expect(page.getByText(`Question ${question} sur 5`)).toBeVisible();
     await page.getByRole('radio').nth(3).check({ force: true });
-    if (question < 5) await page.getByRole('button', { name: 'Suivant' }).click();
   }
 }
 

@@ -4,37 +4,48 @@ import type { Locator, Page } from '@playwright/test';
 export class Walker {
   presses = 0;
   screens = 0;
+  #screen = '';
   readonly #from = performance.now();
   readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
-    // A screen is a new address; a dialog is counted where it opens.
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.screens += 1;
-    });
+  }
+
+  /** A screen is an address, or a question of it, on which the person does something; a dialog is counted where it opens. */
+  async arrive(): Promise<void> {
+    const screen = await this.page.evaluate(
+      () => window.location.pathname + JSON.stringify(window.history.state?.usr ?? null),
+    );
+    if (screen !== this.#screen) this.screens += 1;
+    this.#screen = screen;
+  }
+
+  async #act(): Promise<void> {
+    await this.arrive();
+    this.presses += 1;
   }
 
   async press(control: Locator): Promise<void> {
-    this.presses += 1;
+    await this.#act();
     await control.click();
   }
 
   /** A radio or a box drawn by its label. */
   async check(control: Locator): Promise<void> {
-    this.presses += 1;
+    await this.#act();
     await control.check({ force: true });
   }
 
   /** Pressing into a field and typing there is one press. */
   async type(field: Locator, text: string): Promise<void> {
-    this.presses += 1;
+    await this.#act();
     await field.fill(text);
   }
 
   /** A slider put somewhere with the finger. */
   async slide(slider: Locator, value: string): Promise<void> {
-    this.presses += 1;
+    await this.#act();
     await slider.fill(value);
   }
 
