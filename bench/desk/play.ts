@@ -82,11 +82,11 @@ const DO: Record<ThreadWork, (keyboard: Keyboard) => Promise<void>> = {
   },
   async 'saved reply'(keyboard) {
     await keyboard.press('t');
-    await keyboard.until('the saved replies', '[role=menu]:focus-within');
+    await keyboard.until('saved replies open', '[role=menu]:focus-within');
     await keyboard.press('u');
     await keyboard.until('one of them', '[role=menuitem]:focus');
     await keyboard.press('Enter');
-    await keyboard.until('it stands in the field', `${FIELD}:not(:placeholder-shown)`);
+    await keyboard.until('reply inserted', `${FIELD}:not(:placeholder-shown)`);
     await keyboard.press('Control+Shift+Enter');
   },
   async 'note and own words'(keyboard) {
@@ -94,7 +94,7 @@ const DO: Record<ThreadWork, (keyboard: Keyboard) => Promise<void>> = {
     await keyboard.until('the field', NOTE_FIELD);
     await keyboard.type('@Anne, peux-tu regarder les places de samedi ?');
     await keyboard.press('Control+Enter');
-    await keyboard.until('the note is stored', `${FIELD}:placeholder-shown`);
+    await keyboard.until('note stored', `${FIELD}:placeholder-shown`);
     await sendOwnWords(keyboard);
   },
   async 'tag and saved reply'(keyboard) {
@@ -109,16 +109,16 @@ const DO: Record<ThreadWork, (keyboard: Keyboard) => Promise<void>> = {
 
 async function sendOwnWords(keyboard: Keyboard): Promise<void> {
   await keyboard.type('Bonjour, les dates sont dans « Mon coaching ». Belle journée !');
-  await keyboard.until('may be sent', MAY_SEND);
+  await keyboard.until('ready to send', MAY_SEND);
   await keyboard.press('Control+Shift+Enter');
 }
 
 /** From the palette. */
 async function pick(keyboard: Keyboard, words: string, label: string): Promise<void> {
   await keyboard.press('Control+k');
-  await keyboard.until('the palette', '[role=dialog] input:focus');
+  await keyboard.until('palette opens', '[role=dialog] input:focus');
   await keyboard.type(words);
-  await keyboard.until('its first line', '[role=option]:first-child', label);
+  await keyboard.until('first result', '[role=option]:first-child', label);
   await keyboard.press('Enter');
 }
 
@@ -160,13 +160,13 @@ async function dismiss(keyboard: Keyboard, kind: PlannedCase['kind']): Promise<v
   if (kind === 'photo') return validate(keyboard);
   await keyboard.press('d');
   if (kind === 'text') return;
-  await keyboard.until('the decision’s frame', `${FORM} [type=submit]:focus`);
+  await keyboard.until('decision form opens', `${FORM} [type=submit]:focus`);
   await keyboard.press('Enter');
 }
 
 async function state(keyboard: Keyboard, key: string): Promise<void> {
   await keyboard.press(key);
-  await keyboard.until('the decision’s frame', `${FORM} textarea:focus`);
+  await keyboard.until('decision form opens', `${FORM} textarea:focus`);
   await giveFacts(keyboard);
 }
 
@@ -174,7 +174,7 @@ async function state(keyboard: Keyboard, key: string): Promise<void> {
 async function suspend(keyboard: Keyboard): Promise<void> {
   for (const words of [REASON, SENTENCE]) {
     await keyboard.press('v');
-    await keyboard.until('what was blurred', '[data-evidence] div:focus', words);
+    await keyboard.until('blurred content shown', '[data-evidence] div:focus', words);
   }
   await state(keyboard, '7');
 }
@@ -198,9 +198,9 @@ export async function playAppointments(keyboard: Keyboard, count: number): Promi
   for (let place = 0; place < count; place += 1) {
     const outcome = outcomeOf(place);
     await keyboard.press('j');
-    await keyboard.until('the appointment is in focus', `${ROW} [data-outcome=${outcome}]`);
+    await keyboard.until('appointment focused', `${ROW} [data-outcome=${outcome}]`);
     await keyboard.press(KEYS[outcome]);
-    await keyboard.until('its outcome', `${ROW}:not(:has([data-outcome=${outcome}]))`);
+    await keyboard.until('outcome recorded', `${ROW}:not(:has([data-outcome=${outcome}]))`);
     keyboard.done(`appointment, ${outcome}`);
   }
 }

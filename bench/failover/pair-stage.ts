@@ -96,41 +96,41 @@ function faultsOfPair({ watch, cables }: Cluster, disks: readonly SmallDisk[]): 
   const restart = (machine: Machine) => machine.start();
   const thaw = (machine: Machine) => machine.signal('SIGCONT');
   return [
-    make('PostgreSQL of the primary is killed', 6, {
+    make('primary PostgreSQL killed', 6, {
       break: (machine) => machine.signalPostgres('SIGKILL'),
       mend: restart,
     }),
-    make('the machine of the primary dies', 6, {
+    make('primary machine lost', 6, {
       break: (machine) => machine.signal('SIGKILL'),
       mend: restart,
     }),
-    make('the machine of the primary freezes', 5, {
+    make('primary machine frozen', 5, {
       break: (machine) => machine.signal('SIGSTOP'),
       mend: thaw,
     }),
-    make('PostgreSQL of the primary freezes', 2, {
+    make('primary PostgreSQL frozen', 2, {
       break: (machine) => machine.signalPostgres('SIGSTOP'),
       mend: thaw,
     }),
-    make('the machine of the standby dies', 2, {
+    make('standby machine lost', 2, {
       of: 'standby',
       break: (machine) => machine.signal('SIGKILL'),
       mend: restart,
     }),
-    make('the machine of the standby freezes', 2, {
+    make('standby machine frozen', 2, {
       of: 'standby',
       break: (machine) => machine.signal('SIGSTOP'),
       mend: thaw,
     }),
-    make('the primary is cut from everyone', cables ? 3 : 0, {
+    make('primary isolated from everyone', cables ? 3 : 0, {
       break: ({ place }) => cables?.cut(place),
       mend: ({ place }) => cables?.join(place),
     }),
-    make('the primary is cut from the other machines, not from the nodes', cables ? 2 : 0, {
+    make('primary isolated from the other machines, not from the nodes', cables ? 2 : 0, {
       break: ({ place }) => cables?.cutFromOthers(place),
       mend: ({ place }) => cables?.joinOthers(place),
     }),
-    make('the disk of the primary is full, then a switch by hand', disks.length ? 3 : 0, {
+    make('primary disk full, then a manual switchover', disks.length ? 3 : 0, {
       async break(machine) {
         const until = performance.now() + FULL_MS;
         for (; performance.now() < until; await pause(FILLED_AGAIN_EVERY_MS))
@@ -145,7 +145,7 @@ function faultsOfPair({ watch, cables }: Cluster, disks: readonly SmallDisk[]): 
         machine.start();
       },
     }),
-    make('a switch on purpose', 6, { boundMs: PLANNED_MS, break: () => watch.switchOver() }),
+    make('planned switchover', 6, { boundMs: PLANNED_MS, break: () => watch.switchOver() }),
   ];
 }
 

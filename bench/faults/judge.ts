@@ -45,7 +45,7 @@ function linesOf({
   return [
     ...tableOf(header, rows),
     '',
-    `${history.acknowledged} writes acknowledged (${kinds}); the base was looked at ${looks} times, ${misreadings.reads} reads were compared with what was acknowledged, sockets came back ${report.reconnections} times; ${mails.came} mails came, ${mails.twice} of them twice (a node was killed between handing one over and noting it).`,
+    `${history.acknowledged} writes acknowledged (${kinds}); the database was checked ${looks} times, ${misreadings.reads} reads were compared with acknowledged writes, sockets reconnected ${report.reconnections} times; ${mails.came} mails arrived, ${mails.twice} of them twice (a node was killed between sending and recording).`,
     '',
     `Answers: ${answers.map(([what, count]) => `${what} ${count}`).join(', ')}.`,
     '',
@@ -61,12 +61,12 @@ function goalsOf(reports: readonly StageReport[]): Goal[] {
   const byBound = Map.groupBy(outages, ({ fault }) => fault.boundMs ?? RECOVERY_MS);
   return [
     ...PROMISES.map((promise) => none(promise, ({ found }) => found[promise].length)),
-    none('reads that showed someone else, or nobody', ({ misreadings }) => misreadings.foreign.length),
-    none('reads without what was acknowledged before', ({ misreadings }) => misreadings.outdated.length),
-    none('answers that were neither French nor a refusal', ({ counter }) =>
+    none('reads that showed another member, or none', ({ misreadings }) => misreadings.foreign.length),
+    none('reads without an earlier acknowledged write', ({ misreadings }) => misreadings.outdated.length),
+    none('responses that were neither a success nor a French error', ({ counter }) =>
       [...counter.wrong.values()].reduce((all, count) => all + count, 0),
     ),
-    none('nodes that stopped by themselves', ({ stage }) =>
+    none('nodes that crashed', ({ stage }) =>
       stage.nodes.reduce((sum, { crashes }) => sum + crashes, 0),
     ),
     ...[...byBound].map(([bound, these]) => {

@@ -49,11 +49,11 @@ export function faultsOfNodes({ nodes, mailbox, clock }: Served, random: Random)
     begin: () => clock.jumpTo(new Date(target(clock.now())), nodes),
   });
   return [
-    { name: 'a node is killed', weight: isShared ? 8 : 22, ...end(anyNode, 'SIGKILL') },
-    { name: 'every node is killed at once', weight: isShared ? 3 : 0, ...end(() => nodes, 'SIGKILL') },
-    { name: 'a node is stopped in order', weight: 2, ...end(anyNode, 'SIGTERM') },
+    { name: 'node killed', weight: isShared ? 8 : 22, ...end(anyNode, 'SIGKILL') },
+    { name: 'all nodes killed', weight: isShared ? 3 : 0, ...end(() => nodes, 'SIGKILL') },
+    { name: 'node stopped gracefully', weight: 2, ...end(anyNode, 'SIGTERM') },
     {
-      name: 'a node freezes',
+      name: 'node frozen',
       weight: 4,
       begin() {
         hit = anyNode();
@@ -63,21 +63,21 @@ export function faultsOfNodes({ nodes, mailbox, clock }: Served, random: Random)
       end: () => hit[0]?.signal('SIGCONT'),
     },
     {
-      name: 'the mail server is away',
+      name: 'mail server down',
       weight: 3,
       begin: () => mailbox.close(),
       lasts: () => pause(MAIL_AWAY_MS),
       end: () => mailbox.open(),
     },
-    jump('the clock goes back an hour', 2, (now) => now.getTime() - HOUR_MS),
-    jump('the clock goes on an hour', 2, (now) => now.getTime() + HOUR_MS),
+    jump('clock set back one hour', 2, (now) => now.getTime() - HOUR_MS),
+    jump('clock set forward one hour', 2, (now) => now.getTime() + HOUR_MS),
     // Just before, so that what midnight brings happens under way.
     jump(
-      'midnight in Paris comes',
+      'clock set to midnight in Paris',
       2,
       (now) => parisInstant(addDays(parisDay(now), 1), '00:00').getTime() - 500,
     ),
-    jump('the clock goes back six hours', 1, (now) => now.getTime() - 6 * HOUR_MS),
+    jump('clock set back six hours', 1, (now) => now.getTime() - 6 * HOUR_MS),
   ];
 }
 
@@ -102,7 +102,7 @@ export function faultsOfDisks(
   };
   return [
     {
-      name: 'the disk of the base is full',
+      name: 'database disk full',
       weight: 3,
       begin: () => disks.database.fill(),
       lasts: () => full(disks.database),
@@ -114,13 +114,13 @@ export function faultsOfDisks(
       meanwhile: ON_FULL_DISK,
     },
     {
-      name: 'the disk of the photos is full',
+      name: 'photo disk full',
       weight: 2,
       begin: () => full(disks.photos),
       end: () => disks.photos.free(),
     },
     {
-      name: 'the disk of the photos is read-only',
+      name: 'photo disk read-only',
       weight: 2,
       begin: () => disks.photos.readOnly(),
       lasts: () => pause(READ_ONLY_MS),
@@ -149,10 +149,10 @@ export function faultsOfPostgres(
     for (const pid of hit) signalProcess(pid, signal);
   };
   return [
-    { name: 'PostgreSQL crashes and comes back', weight: 7, begin: () => postgres.restart() },
-    { name: 'PostgreSQL is away for some seconds', weight: 3, ...away(between) },
+    { name: 'PostgreSQL crashes and recovers', weight: 7, begin: () => postgres.restart() },
+    { name: 'PostgreSQL down for some seconds', weight: 3, ...away(between) },
     // Happens once in a run.
-    { name: 'PostgreSQL is away for long', weight: 0.1, ...away(() => pause(AWAY_FOR_LONG_MS)) },
+    { name: 'PostgreSQL down for long', weight: 0.1, ...away(() => pause(AWAY_FOR_LONG_MS)) },
     {
       name: 'PostgreSQL freezes',
       weight: 3,
@@ -161,7 +161,7 @@ export function faultsOfPostgres(
       end: () => postgres.thaw(),
     },
     {
-      name: 'a process of PostgreSQL is killed',
+      name: 'PostgreSQL process killed',
       weight: 2,
       async begin() {
         hit = await pidsOf(postgres, `SELECT pid ${BACKENDS} ORDER BY random() LIMIT 1`);
@@ -169,18 +169,18 @@ export function faultsOfPostgres(
       },
     },
     {
-      name: 'every connection to PostgreSQL is cut',
+      name: 'all PostgreSQL connections cut',
       weight: 7,
       begin: () => pidsOf(postgres, terminate()),
     },
     {
-      name: 'the connections that LISTEN are cut',
+      name: 'LISTEN connections cut',
       weight: 2,
       begin: () => pidsOf(postgres, terminate(LISTENING)),
     },
     {
       // As a network that drops packets without closing anything, for longer than nodes wait for a sign of life.
-      name: 'the connections that LISTEN freeze',
+      name: 'LISTEN connections frozen',
       weight: 1,
       async begin() {
         hit = await pidsOf(postgres, `SELECT pid ${BACKENDS} ${LISTENING}`);
@@ -190,7 +190,7 @@ export function faultsOfPostgres(
       end: () => signalHit('SIGCONT'),
     },
     {
-      name: 'a node is killed while PostgreSQL crashes',
+      name: 'node killed while PostgreSQL crashes',
       weight: 3,
       async begin() {
         const node = pickOne(random, nodes);

@@ -49,13 +49,13 @@ export const PROMISES = [
   'acknowledged writes lost',
   'acknowledged writes stored twice',
   'conversations out of order',
-  'live messages that never came on a screen',
-  'live messages that came twice',
-  'conversations in another order on the two screens',
-  'mails lost that were asked for',
-  'photos without their file',
-  'promises of the base broken',
-  'other answers than promised while something was away',
+  'live messages that never arrived on a screen',
+  'live messages that arrived twice',
+  'conversations in a different order on the two screens',
+  'requested mails lost',
+  'photos without a file',
+  'database invariants broken',
+  'unexpected responses during an outage',
 ] as const;
 type Kept = (typeof PROMISES)[number];
 
@@ -170,7 +170,7 @@ function watchMeanwhile(
         signal: AbortSignal.timeout(ASKED_WITHIN_MS),
       }).catch(() => ({ status: 0 }));
       if (!over && status !== promised)
-        found['other answers than promised while something was away'].push(
+        found['unexpected responses during an outage'].push(
           `${name}: ${path} answered ${status}`,
         );
     }
@@ -195,9 +195,9 @@ async function look(report: StageReport): Promise<void> {
     found['acknowledged writes lost'].push(...verdict.lost);
     found['acknowledged writes stored twice'].push(...verdict.twice);
     found['conversations out of order'].push(...verdict.disordered);
-    found['photos without their file'].push(...withoutFile);
+    found['photos without a file'].push(...withoutFile);
     const kept = broken.filter(({ promise }) => !stage.shortLived?.includes(promise));
-    found['promises of the base broken'].push(
+    found['database invariants broken'].push(
       ...kept.map(({ promise, rows, example }) => `${promise}: ${rows}, such as ${example}`),
     );
   } finally {
@@ -228,7 +228,7 @@ async function awaitMails({ stage: { mailbox }, history, found, mails }: StageRe
   const missing = () => [...history.mailsOwed].filter((address) => mailbox.countTo(address) === 0);
   const until = performance.now() + MAILS_COME_WITHIN_MS;
   while (missing().length > 0 && performance.now() < until) await pause(500);
-  found['mails lost that were asked for'].push(...missing());
+  found['requested mails lost'].push(...missing());
   Object.assign(mails, { came: mailbox.count, twice: mailbox.countTwice() });
 }
 
@@ -248,15 +248,15 @@ async function compareScreens(
     );
   const until = performance.now() + HEARD_WITHIN_MS;
   while (missing().length > 0 && performance.now() < until) await pause(200);
-  found['live messages that never came on a screen'].push(...missing());
+  found['live messages that never arrived on a screen'].push(...missing());
   for (const couple of couples) {
     const sent = sentIn(couple);
     const orders = couple.map(({ listener }) => listener.screen.filter((id) => sent.has(id)).join());
     if (new Set(orders).size > 1)
-      found['conversations in another order on the two screens'].push(couple[0]?.thread ?? '');
+      found['conversations in a different order on the two screens'].push(couple[0]?.thread ?? '');
   }
   for (const { me, listener } of couples.flat()) {
-    if (listener.twice) found['live messages that came twice'].push(`${listener.twice} for ${me}`);
+    if (listener.twice) found['live messages that arrived twice'].push(`${listener.twice} for ${me}`);
     report.reconnections += listener.cuts + listener.moves;
   }
 }

@@ -42,7 +42,7 @@ export async function listTasks(served: Served): Promise<Task[]> {
   });
   return [
     {
-      ...{ name: 'dashboard, all that the page asks for', times: askers.length, goal: 'flat' },
+      ...{ name: 'dashboard, all requests', times: askers.length, goal: 'flat' },
       run: (time) => Promise.all(DASHBOARD.map((path) => ask(path, one(time)))),
     },
     { name: 'contacts', times: askers.length, goal: 'flat', run: (time) => ask('/contacts', one(time)) },
@@ -51,7 +51,7 @@ export async function listTasks(served: Served): Promise<Task[]> {
       run: () => ask(`/contacts/${pair[1]}/messages`, pair[0]),
     },
     {
-      ...{ name: 'conversation of 100,000, in the middle', times: 40, goal: 'flat' },
+      ...{ name: 'conversation of 100,000, middle', times: 40, goal: 'flat' },
       run: () => ask(`/contacts/${pair[1]}/messages?before=${before}`, pair[0]),
     },
     {
@@ -59,19 +59,19 @@ export async function listTasks(served: Served): Promise<Task[]> {
       prepare: (time) => makeDue(served, time),
       run: () => notifyAbsent(background),
     },
-    desk('inbox, who waits', '/inbox/threads'),
+    desk('inbox, waiting', '/inbox/threads'),
     desk('inbox, resolved', '/inbox/threads?view=resolved'),
     desk('inbox, counts', '/inbox/counts'),
-    desk('inbox, search of a rare word', '/inbox/threads?q=parapluie', SEARCH_MS),
-    desk('inbox, search of a word of all', '/inbox/threads?q=bonjour', SEARCH_MS),
-    desk('inbox, search of a first name', `/inbox/threads?q=${encodeURIComponent('prénom 12')}`, SEARCH_MS),
+    desk('inbox, search for a rare word', '/inbox/threads?q=parapluie', SEARCH_MS),
+    desk('inbox, search for a common word', '/inbox/threads?q=bonjour', SEARCH_MS),
+    desk('inbox, search for a first name', `/inbox/threads?q=${encodeURIComponent('prénom 12')}`, SEARCH_MS),
     desk('moderation, queue', '/moderation/cases'),
-    desk('moderation, how many wait', '/moderation/waiting'),
-    desk('members, the newest', '/members'),
-    desk('members, search of a name', `/members?words=${encodeURIComponent('nom 731')}`, SEARCH_MS),
-    desk('members, search of a large town', '/members?words=paris', SEARCH_MS),
-    desk('members, search of an address', '/members?words=membre-77', SEARCH_MS),
-    desk('members, those suspended', '/members?state=suspended', SEARCH_MS),
+    desk('moderation, count', '/moderation/waiting'),
+    desk('members, newest', '/members'),
+    desk('members, search for a name', `/members?words=${encodeURIComponent('nom 731')}`, SEARCH_MS),
+    desk('members, search for a large town', '/members?words=paris', SEARCH_MS),
+    desk('members, search for an address', '/members?words=membre-77', SEARCH_MS),
+    desk('members, suspended', '/members?state=suspended', SEARCH_MS),
     {
       ...{ name: 'erasure of a member', times: 20, goal: 'flat' },
       run: (time) => eraseMember(background, others[time] ?? '', { reason: 'again' }),
@@ -82,8 +82,8 @@ export async function listTasks(served: Served): Promise<Task[]> {
       run: () => tellNewcomers(background),
     },
     { name: 'start with the ledger', times: 6, goal: 'flat', run: () => replayErasures(background) },
-    { name: 'figures of a night', times: 2, goal: 'grows', run: () => takeFigures(background) },
-    { name: 'night of retention', times: 2, goal: 'grows', run: () => runHousekeeping(background) },
+    { name: 'nightly figures', times: 2, goal: 'grows', run: () => takeFigures(background) },
+    { name: 'nightly retention', times: 2, goal: 'grows', run: () => runHousekeeping(background) },
   ];
 }
 

@@ -47,7 +47,7 @@ export async function measureMix(
   for (const visitor of visitors) await visitor.get(BARE);
   await visitAtOnce(AT_ONCE, WARM_UP_S, mixed(visitors, new Tally()));
   const idle = await measure('idle', () => pause(IDLE_S * 1000));
-  const least = await measure('the bare minimum', (tally) =>
+  const least = await measure('the minimum', (tally) =>
     visitAtOnce(AT_ONCE, seconds, async (number) => {
       const answer = await visitors[number % visitors.length]?.get(BARE);
       if (answer) tally.add('bare minimum', [answer]);
@@ -109,7 +109,7 @@ export async function measureMix(
         }),
       ),
       '',
-      `A request of the mix costs ${ratio.toFixed(1)} times one of the bare minimum. Of the processors of the machine, which the product shares with the bench, ${used.toFixed(1)} were in use.`,
+      `A request of the mix costs ${ratio.toFixed(1)} times one of the minimum. Of the processors of the machine, which the product shares with the bench, ${used.toFixed(1)} were in use.`,
     ],
     goals: [
       atMost({
@@ -119,7 +119,7 @@ export async function measureMix(
         unit: '',
       }),
       atMost({
-        what: 'The mix, beside the bare minimum',
+        what: 'The mix compared with the minimum',
         measured: ratio,
         bound: RATIO_MAX,
         unit: 'times the work',

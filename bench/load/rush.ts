@@ -106,9 +106,9 @@ function anyOf<Item>(items: readonly Item[]): Item {
 async function measureFlood(callers: Callers, { people }: Town, seconds: number): Promise<Part> {
   const floods: [string, Who | undefined][] = [
     ['alone', undefined],
-    ['beside one member who floods', people[0]],
+    ['with one flooding member', people[0]],
     // With a cookie that we did not sign.
-    ['beside one address that floods', { address: '203.0.113.7', cookie: `lueur=${randomUUID()}.invented` }],
+    ['with one flooding address', { address: '203.0.113.7', cookie: `lueur=${randomUUID()}.invented` }],
   ];
   const measured: { name: string; tries: number; refused: number; tally: Tally }[] = [];
   for (const [name, who] of floods) {
@@ -131,13 +131,13 @@ async function measureFlood(callers: Callers, { people }: Town, seconds: number)
     ),
     goals: [
       atMost({
-        what: 'p99 of others beside a flood',
+        what: 'p99 of others during a flood',
         measured: Math.max(...beside),
         bound: alone * 2 + FLOODED_MS,
         unit: 'ms',
       }),
       atMost({
-        what: 'Others who were refused beside a flood',
+        what: 'Rejected requests of others during a flood',
         measured: Math.max(...measured.map(({ refused }) => refused)),
         bound: 0,
         unit: 'requests',
@@ -191,19 +191,19 @@ async function measureSurge(callers: Callers, seconds: number): Promise<Part> {
     ],
     goals: [
       atLeast({
-        what: 'Useful answers during the rush',
+        what: 'Useful responses during the rush',
         measured: (usefulRate / capacity) * 100,
         bound: 80,
         unit: '% of capacity',
       }),
       atMost({
-        what: 'p99 of what was admitted during the rush',
+        what: 'p99 of admitted requests during the rush',
         measured: tally.times(rush).p99,
         bound: 500,
         unit: 'ms',
       }),
       atMost({
-        what: 'Usual times (p95 within twice those before, and 20 ms) after the end of the rush',
+        what: 'Recovery after the rush (p95 within twice the previous one, plus 20 ms)',
         measured: secondsUntil(after, isUsual),
         bound: BACK_WITHIN_S,
         unit: 's',

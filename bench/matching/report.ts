@@ -79,8 +79,8 @@ export function goalsOf(sizes: readonly Size[], weeks: FourWeeks): Goal[] {
     atMost({ what: `First request of a week among ${many}, p50`, measured: request.p50, bound: AHEAD_P50_MS, unit: 'ms' }),
     atMost({ what: `First request of a week among ${many}, p95`, measured: request.p95, bound: AHEAD_P95_MS, unit: 'ms' }),
     ...goals,
-    atMost({ what: 'Shown to nobody in four weeks', measured: weeks.shownToNobody, bound: SHOWN_TO_NOBODY, unit: '%' }),
-    atMost({ what: 'Selections with a lower score in the place of a higher one', measured: weeks.lower, bound: 0, unit: 'selections' }),
+    atMost({ what: 'Never shown in four weeks', measured: weeks.shownToNobody, bound: SHOWN_TO_NOBODY, unit: '%' }),
+    atMost({ what: 'Selections with a lower score instead of a higher one', measured: weeks.lower, bound: 0, unit: 'selections' }),
   ];
 }
 
