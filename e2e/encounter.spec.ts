@@ -6,7 +6,7 @@ import { aMemberWhoAnswered, openAs } from './steps.ts';
 
 test.use({ permissions: ['camera', 'microphone'] });
 
-const FIXED = 'Votre rendez-vous est fixé';
+const NEWS = 'Du nouveau sur Lueur';
 const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Votre message à/ });
@@ -123,7 +123,8 @@ test('from the selection to a date in both agendas and a call that connects, by 
       const link = someone.getByRole('link', { name: 'Ajouter à mon agenda' });
       const file = await someone.request.get((await link.getAttribute('href')) ?? '');
       expect(await file.text()).toContain('BEGIN:VEVENT');
-      const mail = await mailTo(mailbox, FIXED);
+      const mail = await mailTo(mailbox, NEWS);
+      expect(mail.text).toMatch(/^C’est convenu/);
       expect(mail.attachments.map(({ filename }) => filename)).toContain('rendez-vous.ics');
     }
   });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const mailsOf = async (email: string) =>
-  (await app.mailsTo(email, 0)).filter(({ subject }) => subject === 'Vos nouvelles rencontres du jeudi');
+  (await app.mailsTo(email, 0)).filter(({ subject }) => subject === 'Du nouveau sur Lueur');
 
 test('who asked for it is told once a week, when there is someone new, and can refuse by the link', async () => {
   const claire = await app.memberBrowser(aMember({ email: 'claire-jeudi@exemple.invalid' }));

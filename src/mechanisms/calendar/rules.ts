@@ -108,7 +108,12 @@ export function shortPlan(
 
 /** « jeudi 3 décembre à 19 h (heure de La Réunion) », where the clock of the reader is unknown. */
 export function planInMail(instant: Date, places: PlanPlaces): string {
-  const said = planMoment(instant, places);
+  return `${frenchDay(instant, places[0].zone)} à ${hourInMail(instant, places)}`;
+}
+
+/** « 19 h (heure de La Réunion) », likewise. */
+export function hourInMail(instant: Date, places: PlanPlaces): string {
+  const said = planHour(instant, places);
   return hourThere(instant, places) ? said : `${said} (${places[0].hour})`;
 }
 

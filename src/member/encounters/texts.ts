@@ -24,6 +24,12 @@ export function placeQuestion(shared: readonly Activity[], pairGender: Gender): 
   return `Vous aimez ${both} ${ACTIVITY_NOUNS[first.activity][0]}\u202f: ${PLACE_WORDS[first.kind].noun}\u202f?`;
 }
 
+/** « dans un café (Le Petit Bouchon) » */
+export function placeThere({ kind, name }: { kind: PlaceKind; name: string }): string {
+  const { there } = PLACE_WORDS[kind];
+  return name ? `${there} (${name})` : there;
+}
+
 /**
  * What an invitation says: « Et si nous nous retrouvions dans un café (Le Petit Bouchon) ? Je vous propose jeudi 3 décembre
  * à 19 h, vendredi 4 décembre à 19 h ou samedi 5 décembre à 19 h. »
@@ -35,10 +41,9 @@ export function invitationWords(
   places: PlanPlaces,
   reader?: Zone,
 ): string {
-  const there = name ? `${PLACE_WORDS[kind].there} (${name})` : PLACE_WORDS[kind].there;
   const said = moments.map((moment) => planMoment(moment, places, reader));
   const list = new Intl.ListFormat('fr', { type: 'disjunction' }).format(said);
-  return `Et si nous nous retrouvions ${there}\u202f? Je vous propose ${list}.`;
+  return `Et si nous nous retrouvions ${placeThere({ kind, name })}\u202f? Je vous propose ${list}.`;
 }
 
 /** Words to begin with, that one makes one's own: kind, and without a reason to give. */

@@ -1,15 +1,36 @@
 import { capital } from '#lib/capital.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailContent } from './mail-message.ts';
+import type { MailScene } from './mail-scenes.ts';
+
+/** Subject of the mails that would tell over a shoulder that someone dates: it shows on locked screens. */
+export const NEWS_SUBJECT = `Du nouveau sur ${PRODUCT_NAME}`;
 
 /** The text of a paragraph or a note, with bold parts and links. Data, not markup: typed text never becomes HTML. */
 export type Words = string | (string | { bold: string } | { link: string; href: string })[];
 
-/** Words alone are a paragraph. An action leads to a path of our site. The first of the facts is their heading. */
-export type Block = Words | { note: Words } | { action: string; to: string } | { facts: string[] };
+/** One of several things on tints: a moment with its calendar leaf, or a person with their initial. */
+export type MailCard = {
+  leaf?: { weekday: string; day: string; month: string };
+  title: string;
+  line?: string;
+};
 
-/** A mail as data, before it is rendered. No personal data in `subject`: it shows on locked screens and in logs. */
+/** Words alone are a paragraph. An action leads to a path of our site. The first of the facts is their heading. */
+export type Block =
+  | Words
+  | { note: Words }
+  | { action: string; to: string }
+  | { facts: string[] }
+  | { cards: MailCard[] };
+
+/** A mail as data, before it is rendered. No personal data in `subject` and `preview`: both show on locked screens. */
 export type MailDraft = Pick<MailContent, 'subject' | 'replyTo' | 'headers' | 'attachments'> & {
   title?: string;
+  /** Above the title; a letter unless told otherwise. */
+  scene?: MailScene;
+  /** First names of two people who meet, whose portraits stand before the scene: initials, for no photo leaves the site. */
+  portraits?: readonly [string, string];
   preview: string;
   reason: string;
   blocks: (Block | false)[];

@@ -11,22 +11,30 @@ import { render } from '@react-email/render';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { Block, MailDraft, Words } from './mail-draft.ts';
+import type { CSSProperties } from 'react';
+import type { Block, MailCard, MailDraft, Words } from './mail-draft.ts';
 import type { MailContent } from './mail-message.ts';
+import { type MailScene, scenePicture, sceneSource } from './mail-scenes.ts';
 import {
   actionStyle,
   asideStyle,
   brandStyle,
+  COLOURS,
+  cardTitleStyle,
+  initialStyle,
+  leafStyle,
   linkStyle,
   noteStyle,
   STYLE,
   TEXT_FONT,
+  TINTS,
   textStyle,
+  ticketStyle,
   titleStyle,
 } from './mail-style.ts';
 
 export function MailFrame({ draft, appUrl }: { draft: MailDraft; appUrl: string }) {
-  const { subject, title = subject, preview, reason, blocks } = draft;
+  const { subject, title = subject, scene = DEFAULT_SCENE, portraits, preview, reason, blocks } = draft;
   return (
     <Html lang="fr">
       <Head>
@@ -51,11 +59,10 @@ export function MailFrame({ draft, appUrl }: { draft: MailDraft; appUrl: string 
               overflow: 'hidden',
             }}
           >
-            <MailScene />
-            <Section className="inside" style={{ padding: '32px 40px 36px' }}>
-              <Heading as="h1" className="ink" style={{ ...titleStyle, margin: '0 0 16px' }}>
-                {title}
-              </Heading>
+            <Scene scene={scene} />
+            {portraits ? <Ticket names={portraits} title={title} /> : null}
+            <Section className="inside" style={{ padding: portraits ? '24px 40px 36px' : '32px 40px 36px' }}>
+              {portraits ? null : <Title style={{ margin: '0 0 16px' }}>{title}</Title>}
               <MailBlocks blocks={blocks} appUrl={appUrl} />
             </Section>
           </Section>
@@ -84,6 +91,7 @@ function MailBlock({ block, appUrl }: { block: Block; appUrl: string }) {
   if (typeof block === 'string' || Array.isArray(block)) return <Paragraph words={block} />;
   if ('note' in block) return <Note words={block.note} />;
   if ('facts' in block) return <Facts facts={block.facts} />;
+  if ('cards' in block) return block.cards.map((card, at) => <Card key={card.title} card={card} at={at} />);
   return <Action label={block.action} href={`${appUrl}${block.to}`} />;
 }
 
@@ -150,34 +158,116 @@ function Action({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** Two silhouettes and a sun, drawn with plain boxes: no image to download or to block. */
-function MailScene() {
+function Card({ card: { leaf, title, line }, at }: { card: MailCard; at: number }) {
+  const tint = at % TINTS.length;
   return (
-    <Section className="scene" aria-hidden data-skip-in-text style={{ backgroundColor: '#F8E3E6' }}>
-      <Row style={{ width: 236, margin: '0 auto', height: 104 }}>
-        <Column style={{ width: 62, verticalAlign: 'bottom' }}>
-          <Silhouette className="figure" colour="#6B2D5C" height={46} />
+    <Section
+      className={`tint-${tint}`}
+      style={{ backgroundColor: TINTS[tint], borderRadius: 20, marginBottom: 12 }}
+    >
+      <Row>
+        <Column data-skip-in-text style={{ minWidth: 60, padding: '14px 0 14px 16px', verticalAlign: 'top' }}>
+          {leaf ? (
+            <Leaf {...leaf} />
+          ) : (
+            <Initial name={title} size={56} colour={COLOURS[tint] ?? COLOURS[0]} />
+          )}
         </Column>
-        <Column style={{ width: 112, verticalAlign: 'bottom' }}>
-          <div style={{ height: 56, borderRadius: '56px 56px 0 0', backgroundColor: '#F4A672' }} />
-        </Column>
-        <Column style={{ width: 62, verticalAlign: 'bottom' }}>
-          <Silhouette className="figure-2" colour="#3C6255" height={40} />
+        <Column style={{ width: '100%', padding: '14px 18px 14px 12px' }}>
+          <Text className="ink" style={{ ...cardTitleStyle, margin: 0 }}>
+            {title}
+          </Text>
+          {line ? (
+            <Text className="ink" style={{ ...noteStyle, color: '#2A1E33', margin: '2px 0 0' }}>
+              {line}
+            </Text>
+          ) : null}
         </Column>
       </Row>
     </Section>
   );
 }
 
-type SilhouetteProps = { colour: string; height: number; className: string };
-
-function Silhouette({ colour, height, className }: SilhouetteProps) {
-  const head = { width: 26, height: 26, margin: '0 auto 4px', borderRadius: 26, backgroundColor: colour };
+/** A calendar leaf, for the eyes: the title says the same. */
+function Leaf({ weekday, day, month }: NonNullable<MailCard['leaf']>) {
+  const centred = { ...leafStyle, margin: 0 };
   return (
-    <>
-      <div className={className} style={head} />
-      <div className={className} style={{ height, borderRadius: '31px 31px 0 0', backgroundColor: colour }} />
-    </>
+    <Section className="leaf" style={{ width: 60, borderRadius: 14, backgroundColor: '#FFFFFF' }}>
+      <Text
+        style={{ ...centred, backgroundColor: '#6B2D5C', color: '#FFFFFF', borderRadius: '14px 14px 0 0' }}
+      >
+        {weekday}
+      </Text>
+      <Text
+        className="ink"
+        style={{ ...titleStyle, margin: '4px 0 0', textAlign: 'center', lineHeight: '30px' }}
+      >
+        {day}
+      </Text>
+      <Text className="ink" style={{ ...centred, color: '#2A1E33', paddingBottom: 6 }}>
+        {month}
+      </Text>
+    </Section>
+  );
+}
+
+function Initial({ name, size, colour }: { name: string; size: number; colour: string }) {
+  return (
+    <div
+      style={{
+        ...initialStyle,
+        width: size,
+        height: size,
+        lineHeight: `${size}px`,
+        fontSize: size / 2,
+        borderRadius: size,
+        backgroundColor: colour,
+      }}
+    >
+      {[...name][0]?.toLocaleUpperCase('fr')}
+    </div>
+  );
+}
+
+/** The two who meet, before the sun, and when. */
+function Ticket({ names: [reader, other], title }: { names: readonly [string, string]; title: string }) {
+  return (
+    <Section className="tint-3" style={ticketStyle}>
+      <Section aria-hidden data-skip-in-text>
+        <Row style={{ width: 176, margin: '-44px auto 0', position: 'relative' }}>
+          <Column style={{ width: 88 }}>
+            <Initial name={reader} size={84} colour={COLOURS[0]} />
+          </Column>
+          <Column style={{ width: 88 }}>
+            <Initial name={other} size={84} colour={COLOURS[1]} />
+          </Column>
+        </Row>
+      </Section>
+      <Title style={{ margin: '12px 0 0', textAlign: 'center' }}>{title}</Title>
+    </Section>
+  );
+}
+
+function Title({ style, children }: { style: CSSProperties; children: string }) {
+  return (
+    <Heading as="h1" className="ink" style={{ ...titleStyle, ...style }}>
+      {children}
+    </Heading>
+  );
+}
+
+const DEFAULT_SCENE = 'letter';
+
+/** Decorative: the title says what the mail is about. */
+function Scene({ scene }: { scene: MailScene }) {
+  return (
+    <img
+      data-skip-in-text
+      src={sceneSource(scene)}
+      alt=""
+      width={560}
+      style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}
+    />
   );
 }
 
@@ -186,13 +276,14 @@ function Silhouette({ colour, height, className }: SilhouetteProps) {
  * @param appUrl public origin of the site, without a slash at the end
  */
 export async function renderDraft(draft: MailDraft, appUrl: string): Promise<MailContent> {
-  const { title, preview, reason, blocks, ...content } = draft;
+  const { title, scene = DEFAULT_SCENE, portraits, preview, reason, blocks, ...content } = draft;
   const frame = <MailFrame draft={draft} appUrl={appUrl} />;
-  const [html, text] = await Promise.all([
+  const [picture, html, text] = await Promise.all([
+    scenePicture(scene),
     render(frame),
     render(frame, { plainText: true, htmlToTextOptions: { selectors: TEXT_SELECTORS } }),
   ]);
-  return { ...content, html, text: `${text.trim()}\n` };
+  return { ...content, html, text: `${text.trim()}\n`, pictures: [picture] };
 }
 
 /** « Confirmer mon adresse : https://… » */

@@ -7,6 +7,8 @@ export type MailContent = {
   replyTo?: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content: string; contentType: string }[];
+  /** Shown within the HTML, which names their `cid`. */
+  pictures?: { filename: string; content: Buffer; contentType: string; cid: string }[];
 };
 type Mail = MailContent & { to: string };
 
@@ -38,10 +40,14 @@ export function checkRecipient(address: string): string {
 
 /** @param from as in MAIL_FROM @throws MailError when the recipient is not one plain address */
 export function composeMail(mail: Mail, from: string, id: string) {
-  const { to, replyTo, headers, ...content } = mail;
+  const { to, replyTo, headers, attachments = [], pictures = [], ...content } = mail;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     ...content,
+    attachments: [
+      ...attachments,
+      ...pictures.map((one) => ({ ...one, contentDisposition: 'inline' as const })),
+    ],
     from,
     // An object is never parsed as a list of addresses.
     to: { name: '', address: checkRecipient(to) },

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
-const TITLE_FONT = 'Georgia, "Times New Roman", serif';
+/** No font travels: where Fraunces is not installed, Georgia stands in. */
+const TITLE_FONT = '"Fraunces Variable", Fraunces, Georgia, "Times New Roman", serif';
 export const TEXT_FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 export const brandStyle: CSSProperties = {
@@ -38,10 +39,28 @@ export const actionStyle: CSSProperties = {
   textAlign: 'center',
 };
 
-/** For mailboxes with a dark mode; the others keep the inline colours. Outlook cannot draw the scene. */
+/** Grounds of the cards of a list, in turn, and what stands on each. */
+export const TINTS = ['#F8E3E6', '#E9E3F4', '#DDEBE3', '#FDEBDC'] as const;
+export const COLOURS = ['#6B2D5C', '#3C6255', '#2F4A63', '#8D4468'] as const;
+
+export const cardTitleStyle = { ...titleStyle, fontSize: 19, lineHeight: '26px' };
+export const leafStyle: CSSProperties = { fontSize: 13, lineHeight: '20px', textAlign: 'center' };
+export const initialStyle: CSSProperties = {
+  margin: '0 auto',
+  color: '#FFFFFF',
+  fontFamily: TITLE_FONT,
+  fontWeight: 400,
+  textAlign: 'center',
+};
+export const ticketStyle: CSSProperties = {
+  backgroundColor: '#FDEBDC',
+  borderTop: '2px dashed #F4A672',
+  padding: '0 20px 22px',
+};
+
+/** For mailboxes with a dark mode; the others keep the inline colours. */
 export const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-.scene { mso-hide: all; }
 @media (max-width: 480px) {
   .sheet { padding: 12px 8px 32px !important; }
   .inside { padding: 26px 22px 28px !important; }
@@ -51,10 +70,12 @@ export const STYLE = `
   .page, .page > table > tbody > tr > td { background-color: #1B1321 !important; }
   .card { background-color: #2A1E33 !important; border-color: #3E2F49 !important; }
   .aside { background-color: #35273F !important; }
-  .scene { background-color: #46293F !important; }
+  .leaf { background-color: #2A1E33 !important; }
+  .tint-0 { background-color: #46293F !important; }
+  .tint-1 { background-color: #37304D !important; }
+  .tint-2 { background-color: #27423A !important; }
+  .tint-3 { background-color: #462E26 !important; }
   .ink { color: #FBF8F6 !important; }
-  .figure { background-color: #C99ABB !important; }
-  .figure-2 { background-color: #9CC2B2 !important; }
   .soft { color: #D3C6D8 !important; }
   .link { color: #F4A672 !important; }
   .action { background-color: #F4A672 !important; color: #2A1E33 !important; }

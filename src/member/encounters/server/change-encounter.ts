@@ -59,7 +59,7 @@ export async function proposeDate(
     if (!(await bothWrote(tx, me, other))) return 'too-early';
     await insertEncounter(tx, { id: crypto.randomUUID(), ...change });
   }
-  await notifyProposed(messenger, { from: me, to: other }, now);
+  await notifyProposed(messenger, change, now);
   await recordPlan(writing, { me, other, words });
   return 'ok';
 }

@@ -5,7 +5,7 @@ import {
   calendarFile,
 } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { type Block, datedFacts } from '#platform/mail/mail-draft.ts';
-import { DATE_MINUTES, placeWords } from '../rules.ts';
+import { DATE_MINUTES, type PlaceKind, placeWords } from '../rules.ts';
 
 export type EncounterInMail = {
   dateId: string;
@@ -18,7 +18,7 @@ export type EncounterInMail = {
   firstName: string;
   /** ISO instant. */
   startsAt: string;
-  place: { kind: string; name: string };
+  place: { kind: PlaceKind; name: string };
   /** Whose hour it is; unknown in a mail that was queued by an earlier version. */
   places?: PlanPlaces;
   /** As in MAIL_FROM. */

@@ -1,17 +1,24 @@
-import { IN_PARIS, planHour } from '#mechanisms/calendar/rules.ts';
-import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import { capital } from '#lib/capital.ts';
+import { calendarLeaf, frenchDay } from '#lib/french-date.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { hourInMail, IN_PARIS, type PlanPlaces, planHour, planMoment } from '#mechanisms/calendar/rules.ts';
+import { type MailCard, type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { SAFETY_TIPS } from '../texts.ts';
+import { placeThere, SAFETY_TIPS } from '../texts.ts';
 import { type EncounterInMail, encounterDetails, encounterFile, threadPath } from './date-in-mail.ts';
 
-// No subject names the other person nor the place: it shows on a locked screen.
+// Subject and preview show on a locked screen: they name nobody, and do not say that someone dates.
 
 const REASON =
   'Vous recevez ce message parce que vous avez un rendez-vous avec une personne rencontrée sur Lueur.';
 /** The rest is read in the conversation. */
 const TIPS_IN_MAIL = 4;
 
-type Proposed = Pick<EncounterInMail, 'contactId' | 'otherName' | 'firstName'>;
+type Proposed = Pick<EncounterInMail, 'contactId' | 'otherName' | 'firstName' | 'place'> & {
+  /** ISO instants, soonest first. */
+  moments: readonly string[];
+  places: PlanPlaces;
+};
 
 type Reminder = EncounterInMail & {
   kind: 'eve' | 'soon';
@@ -22,13 +29,16 @@ type Reminder = EncounterInMail & {
 export const encounterMails = {
   /** A proposal waits for its answer. */
   'date-proposed': (data: Proposed): MailDraft => ({
-    subject: 'Une invitation à vous rencontrer',
+    subject: NEWS_SUBJECT,
     title: `${data.otherName} vous propose un rendez-vous`,
-    preview: 'Trois moments au choix. Répondez quand vous le souhaitez.',
+    scene: 'table',
+    preview: 'À lire et à répondre quand vous le souhaitez.',
     reason: 'Vous recevez ce message parce qu’une invitation vous est faite sur Lueur.',
     blocks: [
       `Bonjour ${data.firstName},`,
-      'Trois moments vous sont proposés, dans un lieu public. Choisissez celui qui vous plaît, proposez-en d’autres, ou dites simplement que ce n’est pas le moment\u202f: toutes les réponses sont bonnes.',
+      `Et si vous vous retrouviez ${placeThere(data.place)}\u202f? Voici ses trois moments.`,
+      { cards: data.moments.map((moment) => momentCard(new Date(moment), data.places)) },
+      'Choisissez celui qui vous plaît, proposez-en d’autres, ou dites simplement que ce n’est pas le moment\u202f: toutes les réponses sont bonnes.',
       { action: 'Voir l’invitation', to: threadPath(data) },
       { note: 'Vous pouvez refuser ces e-mails dans « Mon compte », avec ceux des messages.' },
     ],
@@ -36,9 +46,12 @@ export const encounterMails = {
 
   /** Both agreed: the date for the calendar, and what is good to know before. */
   'date-agreed': (data: EncounterInMail, appUrl: string): MailDraft => ({
-    subject: 'Votre rendez-vous est fixé',
+    subject: NEWS_SUBJECT,
+    title: `C’est convenu\u202f: ${planMoment(new Date(data.startsAt), data.places ?? [IN_PARIS, IN_PARIS])}`,
+    scene: 'sunrise',
+    portraits: [data.firstName, data.otherName],
     attachments: [encounterFile(data, appUrl, 'PUBLISH')],
-    preview: 'Quand, où, et avec qui.',
+    preview: 'C’est convenu, à lire quand vous aurez un moment.',
     reason: REASON,
     blocks: [
       `Bonjour ${data.firstName},`,
@@ -57,9 +70,11 @@ export const encounterMails = {
 
   /** Cancelled by either, moved, or no longer possible: why is not said here. */
   'date-cancelled': (data: EncounterInMail, appUrl: string): MailDraft => ({
-    subject: 'Votre rendez-vous est annulé',
+    subject: `Un changement sur ${PRODUCT_NAME}`,
+    title: 'Votre rendez-vous est annulé',
+    scene: 'horizon',
     attachments: [encounterFile(data, appUrl, 'CANCEL')],
-    preview: 'Ce rendez-vous n’aura pas lieu.',
+    preview: 'Ce qui était prévu n’aura pas lieu.',
     reason: REASON,
     blocks: [
       `Bonjour ${data.firstName},`,
@@ -75,9 +90,11 @@ export const encounterMails = {
     const { kind, places = [IN_PARIS, IN_PARIS] } = data;
     const day = data.day ?? (kind === 'eve' ? 'demain' : 'aujourd’hui');
     return {
-      subject: kind === 'eve' ? 'Votre rendez-vous est demain' : 'Votre rendez-vous approche',
+      subject: `Un rappel de ${PRODUCT_NAME}`,
       title: `C’est ${day}, à ${planHour(new Date(data.startsAt), places)}`,
-      preview: 'Quand, où, et avec qui.',
+      scene: 'sunrise',
+      portraits: [data.firstName, data.otherName],
+      preview: kind === 'eve' ? 'Ce qui est prévu pour demain.' : 'Ce qui est prévu aujourd’hui.',
       reason: REASON,
       blocks: [
         `Bonjour ${data.firstName},`,
@@ -88,6 +105,15 @@ export const encounterMails = {
     };
   },
 };
+
+function momentCard(moment: Date, places: PlanPlaces): MailCard {
+  const [{ zone }] = places;
+  return {
+    leaf: calendarLeaf(moment, zone),
+    title: capital(frenchDay(moment, zone)),
+    line: hourInMail(moment, places),
+  };
+}
 
 declare module '#platform/mail/mail-templates.ts' {
   interface MailTemplates extends DataOf<typeof encounterMails> {}

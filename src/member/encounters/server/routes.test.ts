@@ -1,4 +1,5 @@
 import { eq, like } from 'drizzle-orm';
+import type { ParsedMail } from 'mailparser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyFigures, encounters, userEvents } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
@@ -39,13 +40,14 @@ const eventsOf = (someone: MemberBrowser) =>
   app.db.$count(userEvents, eq(userEvents.user_id, someone.member.id));
 const lastWords = async (of: MemberBrowser, whom: MemberBrowser) =>
   (await of.client.conversations.thread({ id: whom.member.id })).messages.at(-1)?.content;
-const subjectsTo = async (someone: MemberBrowser) =>
-  (await parsedMailsTo(app, someone.member.email)).map(({ subject }) => subject);
+const titleOf = ({ text }: ParsedMail) => text?.split('\n')[0] ?? '';
+const titlesTo = async (someone: MemberBrowser) =>
+  (await parsedMailsTo(app, someone.member.email)).map(titleOf);
 
-/** Mails of one instant have no order. */
-const mailTo = async (someone: MemberBrowser, subject: string) =>
-  (await parsedMailsTo(app, someone.member.email)).findLast((mail) => mail.subject === subject);
-const FIXED = 'Votre rendez-vous est fixé';
+/** Mails of one instant have no order, and of one subject several. */
+const mailTo = async (someone: MemberBrowser, title: string) =>
+  (await parsedMailsTo(app, someone.member.email)).findLast((mail) => titleOf(mail).startsWith(title));
+const FIXED = 'C’est convenu';
 const CANCELLED = 'Votre rendez-vous est annulé';
 
 /** Both have written to each other. */
@@ -191,11 +193,19 @@ describe('proposing a date', () => {
   test('is told by mail to who is away, once, without a name in the subject; not to who wants no mails', async () => {
     const { claire, karim } = await acquainted();
     await propose(claire, karim);
-    expect(await subjectsTo(karim)).toEqual(['Une invitation à vous rencontrer']);
+    const [mail] = await parsedMailsTo(app, karim.member.email);
+    expect(mail?.subject).toBe('Du nouveau sur Lueur');
+    for (const said of [
+      'Claire vous propose',
+      'dans un café (Le Petit Bouchon)',
+      'Samedi 5 décembre',
+      '15\u00a0h',
+    ])
+      expect(mail?.text).toContain(said);
     await karim.client.notifications.saveChoices({ messageMails: false });
     await end(claire, karim);
     await propose(claire, karim);
-    expect(await subjectsTo(karim)).toHaveLength(1);
+    expect(await titlesTo(karim)).toHaveLength(1);
   });
 
   test.runIf(onPostgres)('from both at the same moment leaves one proposal', async () => {
@@ -264,7 +274,7 @@ describe('choosing a moment', () => {
     const before = await snapshotTables(app.db);
     await accept(karim, claire);
     expect(await snapshotTables(app.db)).toEqual(before);
-    expect(await subjectsTo(claire)).toHaveLength(1);
+    expect(await titlesTo(claire)).toHaveLength(1);
   });
 
   test.runIf(onPostgres)('while the other takes it back ends in one or the other, never both', async () => {
@@ -314,7 +324,7 @@ describe('a date that is not to be', () => {
       expect(Number(removed?.SEQUENCE)).toBeGreaterThan(Number(added?.SEQUENCE));
     }
     await end(claire, karim, 1);
-    expect(await subjectsTo(karim)).toHaveLength(3);
+    expect(await titlesTo(karim)).toHaveLength(3);
   });
 
   test('moved: the former is cancelled, and the new one has the same place in the calendar', async () => {
@@ -323,7 +333,7 @@ describe('a date that is not to be', () => {
     app.clock.advance({ minutes: 1 });
     await propose(karim, claire, { revision: 1, moments, words: 'Je suis retenu ce soir-là.' });
     expect((await one(claire, karim)).encounter).toMatchObject({ status: 'to-answer', revision: 2 });
-    expect(await subjectsTo(claire)).toContain(CANCELLED);
+    expect(await titlesTo(claire)).toContain(CANCELLED);
     app.clock.advance({ minutes: 1 });
     await accept(claire, karim, 2, '2026-12-10T18:30:00.000Z');
     const files = (await parsedMailsTo(app, claire.member.email)).map(calendarIn).filter(Boolean);
@@ -346,7 +356,7 @@ describe('a date that is not to be', () => {
     const { claire, karim } = await agreed();
     const known = await eventsOf(karim);
     await leave(claire, karim);
-    expect(await subjectsTo(karim)).toContain(CANCELLED);
+    expect(await titlesTo(karim)).toContain(CANCELLED);
     expect(await app.db.$count(encounters)).toBe(0);
     expect(await karim.client.encounters.upcoming()).toEqual([]);
     expect(await eventsOf(karim)).toBeGreaterThan(known);

@@ -1,7 +1,7 @@
-import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import { type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-// The subject shows on a locked screen, so it does not name the other person. The note is read on the site.
+// Subject and preview show on a locked screen: they name nobody, and do not say that someone dates. The note is read on the site.
 
 const REASON =
   'Vous recevez ce message parce que vous êtes membre de Lueur et qu’une personne de l’équipe vous présente quelqu’un.';
@@ -22,9 +22,10 @@ interface Opened {
 
 export const introductionMails = {
   'introduction-made': ({ firstName, by, otherName, lastDay }: Introduced): MailDraft => ({
-    subject: 'Une matchmaker de l’équipe vous présente quelqu’un',
+    subject: NEWS_SUBJECT,
+    scene: 'meeting',
     title: `${by} vous présente ${otherName}`,
-    preview: 'Quelques mots pour vous deux. Répondez quand vous le souhaitez.',
+    preview: 'À lire et à répondre quand vous le souhaitez.',
     reason: REASON,
     blocks: [
       `Bonjour ${firstName},`,
@@ -36,9 +37,10 @@ export const introductionMails = {
   }),
 
   'introduction-opened': ({ firstName, contactId, contactName }: Opened): MailDraft => ({
-    subject: 'Votre conversation est ouverte',
+    subject: NEWS_SUBJECT,
+    scene: 'meeting',
     title: 'Vous avez dit oui, l’autre personne aussi',
-    preview: 'Votre conversation est ouverte.',
+    preview: 'À lire quand vous aurez un moment.',
     reason: REASON,
     blocks: [
       `Bonjour ${firstName},`,

@@ -1,7 +1,7 @@
 import { MAILED_PATHS, spacedCode } from '#mechanisms/mailed-links/rules.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
-import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import { type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { Newcomer } from '../texts.ts';
 
@@ -41,8 +41,9 @@ export const notificationMails = {
     { token, code, newcomers }: Refusable & { newcomers: readonly Newcomer[] },
     appUrl: string,
   ): MailDraft => ({
-    subject: 'Vos nouvelles rencontres du jeudi',
+    subject: NEWS_SUBJECT,
     headers: unsubscribeHeaders(token, appUrl),
+    scene: 'meeting',
     title:
       newcomers.length > 1
         ? 'De nouvelles personnes vous sont proposées'
@@ -52,7 +53,7 @@ export const notificationMails = {
     blocks: [
       'Bonsoir,',
       'C’est jeudi : nous avons cherché pour vous. À découvrir quand vous aurez un moment.',
-      ...newcomers.map(({ firstName, reason }) => ({ facts: [firstName, reason] })),
+      { cards: newcomers.map(({ firstName, reason }) => ({ title: firstName, line: reason })) },
       { action: 'Voir ma sélection', to: '/selection' },
       ...unsubscribeNotes(token, code, appUrl),
     ],

@@ -10,13 +10,16 @@ import {
   isOffline,
   listBoth,
   meetingPlacesOf,
+  momentsOf,
   type StoredEncounter,
 } from '../store.ts';
 
-/** Someone who is away is told that a proposal waits, unless they want no such mails. Which one, they read with us. */
+type Proposal = Pick<StoredEncounter, 'proposer_id' | 'invited_id' | 'moments' | 'place_kind' | 'place_name'>;
+
+/** Someone who is away is told that a proposal waits, unless they want no such mails. */
 export async function notifyProposed(
   { tx, outbox }: Messenger,
-  { from, to }: { from: string; to: string },
+  { proposer_id: from, invited_id: to, place_kind, place_name, ...plan }: Proposal,
   now: Date,
 ): Promise<void> {
   if (!(await isOffline(tx, to, now)) || !(await findChoices(tx, to)).messageMails) return;
@@ -25,7 +28,14 @@ export async function notifyProposed(
     await outbox?.send(tx, {
       template: 'date-proposed',
       to: receiver.email,
-      data: { contactId: from, otherName: sender.firstName, firstName: receiver.firstName },
+      data: {
+        contactId: from,
+        otherName: sender.firstName,
+        firstName: receiver.firstName,
+        moments: momentsOf(plan).map((moment) => moment.toISOString()),
+        place: { kind: place_kind, name: place_name },
+        places: meetingPlacesOf(receiver, sender),
+      },
     });
 }
 
