@@ -80,7 +80,7 @@ export async function measureLatency(town: Town): Promise<Measured> {
       lines: [
         ...tableOf(header, rows),
         '',
-        `As many as possible, ${CEILING_AT_ONCE} at once: ${ceiling.toFixed(0)} stored a second (CPU ${shares()}); refused: ${refused}; none missing.`,
+        `At full speed with ${CEILING_AT_ONCE} concurrent senders: ${ceiling.toFixed(0)} messages stored a second (CPU ${shares()}); rejected: ${refused}; none missing.`,
       ],
     };
   } finally {
