@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { takeFigures } from '#desk/figures/server/take-figures.ts';
+import { computeFigures } from '#desk/figures/server/compute-figures.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
-import { tellNewcomers } from '#server/tell-newcomers.ts';
+import { mailNewcomers } from '#server/mail-newcomers.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Served } from './serve-all.ts';
@@ -79,10 +79,10 @@ export async function listTasks(served: Served): Promise<Task[]> {
     {
       ...{ name: `mails of Thursday, ${DUE} members`, times: 5, goal: 'flat' },
       prepare: () => askOnThursday(served),
-      run: () => tellNewcomers(background),
+      run: () => mailNewcomers(background),
     },
     { name: 'start with the ledger', times: 6, goal: 'flat', run: () => replayErasures(background) },
-    { name: 'nightly figures', times: 2, goal: 'grows', run: () => takeFigures(background) },
+    { name: 'nightly figures', times: 2, goal: 'grows', run: () => computeFigures(background) },
     { name: 'nightly retention', times: 2, goal: 'grows', run: () => runHousekeeping(background) },
   ];
 }

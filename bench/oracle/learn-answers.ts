@@ -1,5 +1,5 @@
 import { LOVE_DIMENSIONS } from '#member/profile/rules.ts';
-import { lookAgain, loveLikeness, type ScoreView } from '#member/matching/rules.ts';
+import { nextScoreView, loveLikeness, type ScoreView } from '#member/matching/rules.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 
 /** Sets that each account tries on a person it has seen: the product compares the first alone, which is measured here. */
@@ -37,7 +37,7 @@ export type Learned = { certain: number; guessed: number; identical: boolean };
 
 /**
  * One person under the eyes of some mailboxes, each of which tries set after set, or comes back after an erasure with
- * another: what `lookAgain` shows is all that they learn.
+ * another: what `nextScoreView` shows is all that they learn.
  */
 export function interrogate(answers: number, mailboxes: number, strategy: Strategy, habits: Habits): Learned {
   let possible: readonly number[] = EVERY_SET;
@@ -47,7 +47,7 @@ export function interrogate(answers: number, mailboxes: number, strategy: Strate
     for (let set = 1; set <= SETS_TRIED; set += 1) {
       const asked = strategy(past, possible);
       const now = { mine: set, theirs: 1, points: pointsOf(asked, answers), comparedOn: TODAY };
-      const shown = lookAgain(view, now);
+      const shown = nextScoreView(view, now);
       // A score that stays tells nothing of the set that was tried.
       if (shown === view) break;
       view = shown;

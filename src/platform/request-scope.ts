@@ -44,7 +44,7 @@ export function nameRoute(route: string): void {
   if (scope) scope.route = route;
 }
 
-export function noteActor(kind: 'member' | 'staff', id: string): void {
+export function setActor(kind: 'member' | 'staff', id: string): void {
   const scope = scopes.getStore();
   if (scope) scope.actor = { kind, id };
 }

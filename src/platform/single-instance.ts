@@ -12,7 +12,7 @@ export class AlreadyRunningError extends Error {}
  * @returns a function that releases it
  * @throws AlreadyRunningError
  */
-export async function takeDataDirectory(directory: string): Promise<() => void> {
+export async function lockDataDirectory(directory: string): Promise<() => void> {
   // Other users of the machine must not read it.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const real = realpathSync(directory);

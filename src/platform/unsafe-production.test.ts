@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { EnvError, parseEnv } from './env.ts';
 import { requireReady } from './require-ready.ts';
-import { listUnsafe, lookAtMachine, type Machine } from './unsafe-production.ts';
+import { inspectMachine, listUnsafe, type Machine } from './unsafe-production.ts';
 
 const SAFE = {
   NODE_ENV: 'production',
@@ -70,5 +70,5 @@ test('reads the facts of the machine', () => {
   const directory = mkdtempSync(join(tmpdir(), 'lueur-safe-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   chmodSync(directory, 0o705);
-  expect(lookAtMachine(directory).directoryMode & 0o777).toBe(0o705);
+  expect(inspectMachine(directory).directoryMode & 0o777).toBe(0o705);
 });

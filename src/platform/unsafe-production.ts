@@ -63,7 +63,7 @@ export function listUnsafe(env: Env, machine: Machine): string[] {
   return lines.flatMap(([isUnsafe, sentence]) => (isUnsafe ? [sentence] : []));
 }
 
-export function lookAtMachine(directory: string): Machine {
+export function inspectMachine(directory: string): Machine {
   return {
     directoryMode: statSync(directory).mode,
     nodeOptions: [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' '),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { takeFigures } from '#desk/figures/server/take-figures.ts';
+import { computeFigures } from '#desk/figures/server/compute-figures.ts';
 import { refreshWaits } from '#desk/introductions/server/waits-store.ts';
 import { liftSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
 import { remindOfAppointments } from '#member/appointments/server/remind.ts';
@@ -25,8 +25,8 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { openDeskOfAll, walkEndpoints } from '#testing/walk-endpoints.ts';
 import { listEmptyTables, pretendTimes, tellPlans, watchPlans } from '#testing/watch-plans.ts';
+import { mailNewcomers } from './mail-newcomers.ts';
 import { runHousekeeping } from './schedule.ts';
-import { tellNewcomers } from './tell-newcomers.ts';
 
 const MEMBERS = 2000;
 /** Statistics are multiplied: a million rows. */
@@ -39,10 +39,10 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   'reminders of appointments': remindOfAppointments,
   'reminders of workshops': remindParticipants,
   'dates of workshops': prepareDates,
-  'mails of new people': tellNewcomers,
+  'mails of new people': mailNewcomers,
   'mails of coaches': mailWaitingCoachMessages,
   suspensions: liftSuspensions,
-  figures: takeFigures,
+  figures: computeFigures,
   attention: refreshAttention,
   selections: composeAhead,
   'who waits for a matchmaker': refreshWaits,
@@ -74,7 +74,7 @@ describe.runIf(onPostgres)('at a million members', () => {
     // The plan of an empty table is meaningless: a new table gets its rows in src/testing/crowd.
     expect((await listEmptyTables(app.db)).filter((table) => !NEVER_LARGE.includes(table))).toEqual([]);
     // The first night counts all the weeks shown, later nights only new data.
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     // A start reads the whole ledger only once.
     await replayErasures(app.services);
     await pretendTimes(owner.db, { times: TIMES, fewest: FEWEST, but: NEVER_LARGE });

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { PICTURES_AT } from '#desk/content/rules.ts';
 import { findPicture } from '#desk/content/server/picture-store.ts';
 import { ROLE_LABELS } from '#desk/staff/texts.ts';
-import { isKept } from '#identity/accounts/server/shared/keep-identification.ts';
+import { isKept } from '#identity/accounts/server/shared/store-identification.ts';
 import { MEASURE_PATH, measurePage } from '#identity/ad-measurement/server/measure-page.ts';
 import { openSecret } from '#identity/factors/server/shared/seal-secret.ts';
 import { codeAt, codeSecondsLeft, stepAt } from '#identity/factors/server/shared/totp.ts';
@@ -28,7 +28,7 @@ import {
   securityHeaders,
   UNSUBSCRIBE_PATH,
 } from '#platform/http/security.ts';
-import { giveServedFile, SERVED_FILES_AT } from '#platform/http/served-files.ts';
+import { SERVED_FILES_AT, sendServedFile } from '#platform/http/served-files.ts';
 import { DEV_PAGE_POLICY, devMail } from '#platform/mail/dev-mail.ts';
 import { devPage } from '#platform/mail/dev-mail-pages.ts';
 import type { Services } from '#platform/services.ts';
@@ -95,7 +95,7 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   app.get(`${CALENDAR_PATH}/:secret`, colleagueCalendar(services, addressOf));
   app.post(REPORTS_PATH, policyReports({ ...services, count: countReport }));
   app.all('/api/*', apiHandler(services, addressOf));
-  app.get(`${SERVED_FILES_AT}/:file`, giveServedFile);
+  app.get(`${SERVED_FILES_AT}/:file`, sendServedFile);
   app.route('/media', mediaRoutes(services));
   app.route(PICTURES_AT, servePublicPictures(services));
   if (!env.production) app.route('/', devMail(env.DATA_DIR));

@@ -5,7 +5,7 @@ import { makeLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { makeChangeLink } from '#identity/entrance/server/shared/make-change-link.ts';
 import type { Live } from '#live/server/live.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
-import { followAddress } from '#member/matching/server/shared/kept-pairs.ts';
+import { moveBlockedPairs } from '#member/matching/server/shared/kept-pairs.ts';
 import { listNames } from '#member/profile/server/store.ts';
 import { completeAnswerMail } from '#member/support/server/shared/chat-link.ts';
 import type { Auth } from '#platform/auth.ts';
@@ -18,7 +18,7 @@ import { startJobs } from '#platform/jobs.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { createOutbox, type MailRetry } from '#platform/mail/outbox.ts';
-import { noteSentMail } from '#platform/mail/sent-mail-store.ts';
+import { insertSentMail } from '#platform/mail/sent-mail-store.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
 import { createRateLeases } from '#platform/rate-leases.ts';
 import { createRecentReads } from '#platform/recent-reads.ts';
@@ -80,7 +80,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     clock,
     loadRenderer,
     retry: options.mailRetry,
-    noteSent: (mail) => noteSentMail(database.background, mail, clock.now()),
+    noteSent: (mail) => insertSentMail(database.background, mail, clock.now()),
     completeMail: async (mail) => completeLinks({ db, keys, secret, clock, auth: await ready.promise }, mail),
   });
   const auth = createAccountAuth({ db, env, secret: options.secret, clock, log });
@@ -105,7 +105,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     jobs,
     live,
     namesOf: (member) => listNames(db, member),
-    followAddress: (tx, change, now) => followAddress(tx, { ...change, secret }, now),
+    followAddress: (tx, change, now) => moveBlockedPairs(tx, { ...change, secret }, now),
     sessions,
     leases: createRateLeases({ db, clock }),
     photos,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
+import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { refusedAddresses, users } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
@@ -193,7 +193,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
       ['Votre inscription n’est pas possible pour le moment', (email: string) => heldAndErased(email)],
       [
         'Votre inscription n’est pas possible pour l’instant',
-        (email: string) => holdUnderAge(db, { secret: services.secret, email, now: app.clock.now() }),
+        (email: string) => blockUnderAge(db, { secret: services.secret, email, now: app.clock.now() }),
       ],
     ] as const) {
       await app.reset();

@@ -32,9 +32,9 @@ import { requireReady } from '#platform/require-ready.ts';
 import { refuseHalfRestored } from '#platform/restoring.ts';
 import { readSecretFiles, readSecrets } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
-import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
+import { AlreadyRunningError, lockDataDirectory } from '#platform/single-instance.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
-import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
+import { inspectMachine, listUnsafe } from '#platform/unsafe-production.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { setDatabaseAside } from './damaged-database.ts';
@@ -76,9 +76,9 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
   if (process.argv[2] === 'migrate') return migrateOnly(parseEnv(source), log);
-  const release = await takeDataDirectory(env.DATA_DIR);
+  const release = await lockDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
-  const unsafe = listUnsafe(env, lookAtMachine(env.DATA_DIR));
+  const unsafe = listUnsafe(env, inspectMachine(env.DATA_DIR));
   const listMissing = (invented: PeopleKind[]) => listUnfinished(env, invented, systemClock.now());
   // Reports all configuration errors at once, before opening a database.
   requireReady(env, { unusable, unsafe, unfinished: listMissing([]) });

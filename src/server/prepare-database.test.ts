@@ -9,7 +9,7 @@ import { markedWorld } from '#testing/marked-members.ts';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
-import { letServe, prepareDatabase } from './prepare-database.ts';
+import { grantAccess, prepareDatabase } from './prepare-database.ts';
 import { requirePrepared } from './require-prepared.ts';
 import { ROW_RULES } from './row-rules.ts';
 
@@ -59,7 +59,7 @@ describe.runIf(SERVER)('the role that serves', () => {
         if (asked > dies) throw new Error('killed');
         return (await client.query(text)).rows;
       };
-      const done = await letServe(query, login.href).then(
+      const done = await grantAccess(query, login.href).then(
         () => true,
         () => false,
       );

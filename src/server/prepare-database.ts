@@ -41,7 +41,7 @@ export async function prepareDatabase({ owner, application }: Logins, log: Log):
 }
 
 /** Policies before grants, and the grants all at once: at no moment is a row readable against its rule. */
-export async function letServe(query: Query, application: string): Promise<void> {
+export async function grantAccess(query: Query, application: string): Promise<void> {
   await raiseWall(query, ROW_RULES);
   await query('BEGIN');
   await admitRole(query, application, WITHHELD);
@@ -52,7 +52,7 @@ async function admit(owner: string, application: string): Promise<void> {
   const client = new pg.Client({ connectionString: owner });
   await client.connect();
   try {
-    await letServe(async (text) => (await client.query(text)).rows, application);
+    await grantAccess(async (text) => (await client.query(text)).rows, application);
   } finally {
     await client.end();
   }

@@ -10,7 +10,7 @@ import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { ORDER_KEPT_YEARS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
 import { LEFT_PLACES_DAYS } from '#member/profile/rules.ts';
 import { NOTICE_MATTERS } from '#member/reports/rules.ts';
-import { noteSentMail, SENT_MAILS_KEPT_MONTHS } from '#platform/mail/sent-mail-store.ts';
+import { insertSentMail, SENT_MAILS_KEPT_MONTHS } from '#platform/mail/sent-mail-store.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { FORGOTTEN_EACH_NIGHT, runHousekeeping } from './schedule.ts';
@@ -144,7 +144,7 @@ test('the night forgets which mails left a year ago, of a member who still comes
   await app.insert(member);
   const until = months(SENT_MAILS_KEPT_MONTHS);
   await app.db.insert(memberActivity).values({ user_id: member.id, last_seen_at: until });
-  await noteSentMail(app.db, { id: 'x', to: member.email, template: 'new-people' }, WRITTEN);
+  await insertSentMail(app.db, { id: 'x', to: member.email, template: 'new-people' }, WRITTEN);
   app.clock.set(new Date(until.getTime() - 60_000).toISOString());
   await runHousekeeping(app.services);
   expect(await app.db.$count(sentMails)).toBe(1);

@@ -147,12 +147,12 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
     'the contents of another member that are hidden are left out of quotes',
   'member/matching/server/seen-people-store.ts': 'a score compares the answers of two',
   'member/matching/server/store.ts': 'who was passed is named once more',
-  'member/matching/server/take-back.ts':
+  'member/matching/server/undo-pass.ts':
     'whether two suit each other, read again under the lock of who looks',
   'member/matching/server/shared/start-conversation.ts': 'the same, under the lock of both',
   'member/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',
   'member/reports/server/report-member.ts': 'what is seen of the other, at that moment',
-  'identity/accounts/server/shared/keep-identification.ts':
+  'identity/accounts/server/shared/store-identification.ts':
     'sealed for a key that no server has: members have no row there',
   'identity/entrance/server/email-change-routes.ts': 'an address, and a link, may be anybody’s',
   'member/notifications/server/routes.ts': 'a browser that told someone else changes hands',

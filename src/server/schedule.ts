@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { schedulePatterns } from '#desk/appointments/server/open-patterns.ts';
 import { eraseRequestsBefore } from '#desk/authorities/server/store.ts';
-import { scheduleFigures } from '#desk/figures/server/take-figures.ts';
+import { scheduleFigures } from '#desk/figures/server/compute-figures.ts';
 import { scheduleWaits } from '#desk/introductions/server/waits-store.ts';
 import { scheduleSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
-import { scheduleDangers } from '#desk/moderation/server/tell-on-call.ts';
+import { scheduleDangers } from '#desk/moderation/server/notify-on-call.ts';
 import { auditKeptSince, NOTE_KEPT_MONTHS } from '#desk/staff/rules.ts';
 import { eraseAuditBefore } from '#desk/staff/server/audit-store.ts';
 import { eraseExpiredLinks } from '#desk/staff/server/link-store.ts';
@@ -15,7 +15,7 @@ import { eraseRecordsPast } from '#identity/accounts/server/identification-store
 import { eraseEndedSessions, eraseUnfinished } from '#identity/accounts/server/store.ts';
 import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
 import { eraseCookieChoicesBefore } from '#identity/ad-measurement/server/store.ts';
-import { scheduleTermsMails } from '#identity/consents/server/shared/tell-members.ts';
+import { scheduleTermsMails } from '#identity/consents/server/shared/mail-terms-changes.ts';
 import { eraseProofsPast } from '#identity/consents/server/store.ts';
 import { eraseOldDrafts } from '#identity/drafts/server/store.ts';
 import { deleteExpiredEmailChanges } from '#identity/entrance/server/store.ts';
@@ -49,14 +49,14 @@ import { eraseEncountersBefore } from '#member/encounters/server/store.ts';
 import { introductionsToldBefore } from '#member/matching/rules.ts';
 import { scheduleSelections } from '#member/matching/server/compose-ahead.ts';
 import { forgetEndedIntroductions } from '#member/matching/server/introduction-store.ts';
-import { eraseShownLongAgo } from '#member/matching/server/note-store.ts';
 import { eraseComposedBefore } from '#member/matching/server/proposal-store.ts';
 import { scheduleAttention } from '#member/matching/server/refresh-attention.ts';
 import { erasePairsPast } from '#member/matching/server/shared/kept-pairs.ts';
+import { eraseShownLongAgo } from '#member/matching/server/shown-store.ts';
 import { eraseOrdersBefore } from '#member/membership/server/store.ts';
 import { scheduleWaitingMessages } from '#member/notifications/server/notify-absent.ts';
 import { scheduleNearby } from '#member/photos/server/count-nearby.ts';
-import { schedulePhotoLooks } from '#member/photos/server/look-at-photos.ts';
+import { schedulePhotoLooks } from '#member/photos/server/score-photos.ts';
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#member/profile/rules.ts';
 import { eraseLeftPlaces } from '#member/profile/server/store.ts';
 import { eraseSealed } from '#member/reports/server/sealed-store.ts';
@@ -73,7 +73,7 @@ import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts
 import { eraseSecurityEventsBefore } from '#platform/security-events/store.ts';
 import type { Services } from '#platform/services.ts';
 
-import { scheduleTellingNewcomers } from './tell-newcomers.ts';
+import { scheduleTellingNewcomers } from './mail-newcomers.ts';
 
 const EVERY_NIGHT = '20 4 * * *';
 /** An orphaned photo is removed within a day, even if one run fails. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
-import { takeDataDirectory } from '#platform/single-instance.ts';
+import { lockDataDirectory } from '#platform/single-instance.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { printTeam } from './team-commands.ts';
@@ -70,7 +70,7 @@ test('an impossible command is refused in one sentence', async () => {
     code: 1,
     refused: expect.stringContaining('Cette adresse e-mail ne semble pas valide'),
   });
-  const release = await takeDataDirectory(variables.DATA_DIR);
+  const release = await lockDataDirectory(variables.DATA_DIR);
   const busy = await team(variables, 'list');
   release();
   expect(busy).toMatchObject({ code: 1, refused: expect.stringContaining('Le serveur utilise cette base') });

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
-import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
+import { AlreadyRunningError, lockDataDirectory } from '#platform/single-instance.ts';
 import { listEventsOf } from './list-security-events.ts';
 import { openIdentification } from './open-identification.ts';
 import { createAdmin, forgetPhoneOf, printTeam, type TeamDeps } from './team-commands.ts';
@@ -33,7 +33,7 @@ async function main([name = '', address, ...rest]: readonly string[]): Promise<v
   if ((command.asksAddress || address !== undefined) && !parsed.success)
     throw new Refusal(`${parsed.error.issues[0]?.message ?? ''} : « ${address} »`);
   const env = parseEnv(readSecretFiles(process.env));
-  const release = env.embedded ? await takeDataDirectory(env.DATA_DIR) : undefined;
+  const release = env.embedded ? await lockDataDirectory(env.DATA_DIR) : undefined;
   const database = await openDatabase(env);
   try {
     await database.migrate();

@@ -1,4 +1,8 @@
-import { followChange, lockSubject, publishStanding } from '#desk/moderation/server/shared/follow-change.ts';
+import {
+  applyStandingChange,
+  lockSubject,
+  publishStanding,
+} from '#desk/moderation/server/shared/apply-standing-change.ts';
 import { closingMoment } from '#mechanisms/decisions/rules.ts';
 import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { listStatementsOf } from '#mechanisms/decisions/server/statement-store.ts';
@@ -17,7 +21,7 @@ async function take({ services, db }: TestApp, statement: NewStatement): Promise
   const aftermath = await services.db.transaction(async (tx) => {
     const contacts = (await lockSubject(tx, member)) ?? [];
     const change = await recordStatement(tx, services, statement, now);
-    return followChange(tx, services, change, { contacts, now });
+    return applyStandingChange(tx, services, change, { contacts, now });
   });
   publishStanding(services, aftermath);
   const stated = await listStatementsOf(db, member);

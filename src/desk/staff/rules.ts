@@ -109,7 +109,7 @@ const GIVERS: Record<AppointmentKind, readonly StaffRole[]> = {
 };
 
 /** Roles that may host this kind of appointment. */
-export function giversOf(kind: AppointmentKind): readonly StaffRole[] {
+export function hostRolesOf(kind: AppointmentKind): readonly StaffRole[] {
   return GIVERS[kind];
 }
 

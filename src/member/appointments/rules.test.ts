@@ -12,10 +12,10 @@ import {
   reminderDue,
   roomSecondsLeft,
   type Slot,
-  settleVerdict,
   slotMoments,
   slotVerdict,
   takingVerdict,
+  verdictOutcome,
 } from './rules.ts';
 
 /** A Sunday at noon in Paris. */
@@ -159,13 +159,13 @@ describe('the room of a call', () => {
 
 test('what took place is said once it could begin, and a slip is mended', () => {
   const startsAt = at('2026-11-23', '10:00');
-  expect(settleVerdict({ state: 'booked', startsAt, face: null }, at('2026-11-23', '09:54'))).toBe('early');
-  expect(settleVerdict({ state: 'booked', startsAt, face: null }, at('2026-11-23', '09:55'))).toBe('ok');
-  expect(settleVerdict({ state: 'missed', startsAt, face: null }, at('2026-11-23', '11:00'))).toBe('ok');
-  expect(settleVerdict({ state: 'held', startsAt, face: 'unsure' }, at('2026-11-23', '11:00'))).toBe(
+  expect(verdictOutcome({ state: 'booked', startsAt, face: null }, at('2026-11-23', '09:54'))).toBe('early');
+  expect(verdictOutcome({ state: 'booked', startsAt, face: null }, at('2026-11-23', '09:55'))).toBe('ok');
+  expect(verdictOutcome({ state: 'missed', startsAt, face: null }, at('2026-11-23', '11:00'))).toBe('ok');
+  expect(verdictOutcome({ state: 'held', startsAt, face: 'unsure' }, at('2026-11-23', '11:00'))).toBe(
     'judged',
   );
-  expect(settleVerdict({ state: 'cancelled', startsAt, face: null }, at('2026-11-23', '11:00'))).toBe(
+  expect(verdictOutcome({ state: 'cancelled', startsAt, face: null }, at('2026-11-23', '11:00'))).toBe(
     'cancelled',
   );
 });

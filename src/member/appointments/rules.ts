@@ -113,7 +113,7 @@ export function roomSecondsLeft({ kind, beganAt }: RoomTimes, now: Date): number
  * What took place, or not, is said once it could begin; a slip can be corrected. What was said of a face stays: the
  * member has read it.
  */
-export function settleVerdict(
+export function verdictOutcome(
   { state, startsAt, face }: { state: AppointmentState; startsAt: Date; face: FaceVerdict | null },
   now: Date,
 ): 'ok' | 'cancelled' | 'early' | 'judged' {

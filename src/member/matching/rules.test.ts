@@ -20,10 +20,10 @@ import {
   introductionStatus,
   lastDayToAnswer,
   lifePoints,
-  lookAgain,
   loveLikeness,
   lovePoints,
   type MatchAnswers,
+  nextScoreView,
   nextWeekStart,
   openingsFrom,
   remainingContacts,
@@ -235,19 +235,19 @@ describe('the score over time', () => {
     comparedOn: '2026-11-01',
     ...changed,
   });
-  const first = lookAgain(undefined, view(30));
+  const first = nextScoreView(undefined, view(30));
 
   test('compares each person with a single set of one’s own answers', () => {
     expect(first).toEqual(view(30));
-    expect(lookAgain(first, view(45, { mine: 2 }))).toBe(first);
-    expect(lookAgain(first, view(45, { mine: 3, comparedOn: '2028-11-01' }))).toBe(first);
+    expect(nextScoreView(first, view(45, { mine: 2 }))).toBe(first);
+    expect(nextScoreView(first, view(45, { mine: 3, comparedOn: '2028-11-01' }))).toBe(first);
   });
 
   test('counts the person’s new answers only after thirty days', () => {
-    expect(lookAgain(first, view(45, { theirs: 2, comparedOn: '2026-11-30' }))).toBe(first);
+    expect(nextScoreView(first, view(45, { theirs: 2, comparedOn: '2026-11-30' }))).toBe(first);
     const anew = view(45, { mine: 2, theirs: 2, comparedOn: '2026-12-01' });
-    expect(lookAgain(first, anew)).toEqual(anew);
-    expect(lookAgain(anew, view(10, { theirs: 3, comparedOn: '2026-12-30' }))).toBe(anew);
+    expect(nextScoreView(first, anew)).toEqual(anew);
+    expect(nextScoreView(anew, view(10, { theirs: 3, comparedOn: '2026-12-30' }))).toBe(anew);
   });
 });
 

@@ -177,7 +177,7 @@ export function scoresKeptSince(today: string): string {
  * of the person count after 30 days.
  * @param now versions of both sets, points, day in Paris
  */
-export function lookAgain(view: ScoreView | undefined, now: ScoreView): ScoreView {
+export function nextScoreView(view: ScoreView | undefined, now: ScoreView): ScoreView {
   if (!view) return now;
   const stays = view.theirs === now.theirs || view.comparedOn > scoresKeptSince(now.comparedOn);
   return stays ? view : now;

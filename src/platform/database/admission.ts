@@ -1,4 +1,4 @@
-import { Pace } from '../pace.ts';
+import { RateLimiter } from '../rate-limiter.ts';
 import { BusyError, TooFastError } from './busy.ts';
 import { HeadCount, type Leave } from './head-count.ts';
 
@@ -62,9 +62,9 @@ export class Admission {
   private readonly running = new HeadCount();
   private readonly urgent = new HeadCount();
   private readonly queue: Waiting[] = [];
-  private readonly pace = new Pace();
+  private readonly pace = new RateLimiter();
   private readonly limit = new CrowdLimit();
-  private readonly turns = new Turns();
+  private readonly turns = new RetrySlots();
   private calmAt: number;
   private roomAt: number;
   private leftAt = Number.NEGATIVE_INFINITY;
@@ -276,7 +276,7 @@ const SOON_S = 3;
  * Schedules the retries of requests that a full process refused: each gets the next slot, at three tenths of the recent
  * throughput. With random waits all of them would return within seconds and prolong the rush.
  */
-export class Turns {
+export class RetrySlots {
   private nextAt = Number.NEGATIVE_INFINITY;
   private perSecond = LEAST_PER_SECOND;
   private counted = 0;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Turns } from './admission.ts';
+import { RetrySlots } from './admission.ts';
 
 /** A process that has sent this many responses a second for ten seconds. */
-function after(perSecond: number): { turns: Turns; now: number } {
-  const turns = new Turns();
+function after(perSecond: number): { turns: RetrySlots; now: number } {
+  const turns = new RetrySlots();
   let now = 0;
   for (let second = 0; second < 10; second += 1)
     for (let answer = 0; answer < perSecond; answer += 1) {
@@ -13,7 +13,7 @@ function after(perSecond: number): { turns: Turns; now: number } {
   return { turns, now };
 }
 
-const take = ({ turns, now }: { turns: Turns; now: number }, count: number) =>
+const take = ({ turns, now }: { turns: RetrySlots; now: number }, count: number) =>
   Array.from({ length: count }, () => turns.take(now));
 
 test('the first callers retry at random within three seconds', () => {

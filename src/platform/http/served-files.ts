@@ -23,7 +23,7 @@ export function servedFile(name: string, kind: Kind, text: string): string {
 }
 
 /** During a rolling release, a node may be asked for another release's file: it serves its own, uncached. */
-export function giveServedFile(context: Context): Response {
+export function sendServedFile(context: Context): Response {
   const file = files.get(context.req.param('file') ?? '');
   if (!file) return context.text('Introuvable', 404);
   const isSame = context.req.query('v') === file.version;

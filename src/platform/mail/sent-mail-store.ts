@@ -7,7 +7,7 @@ import type { MailName } from './mail-templates.ts';
 export const SENT_MAILS_KEPT_MONTHS = 12;
 
 /** Records the mails sent to a member; an address without an account leaves no trace. */
-export async function noteSentMail(
+export async function insertSentMail(
   db: Database,
   { id, to, template }: { id: string; to: string; template: MailName },
   now: Date,

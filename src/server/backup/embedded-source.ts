@@ -9,7 +9,7 @@ import { type ArchivedFile, writeArchive } from './archive.ts';
 import { throughDuplex } from './compose.ts';
 import { intoPieces } from './pieces.ts';
 import { BackupRefusal } from './refusal.ts';
-import { type Ask, type BackupSource, countRows, listPhotoIds, readAbout } from './source.ts';
+import { type Ask, type BackupSource, countRows, listPhotoIds, readServerVersion } from './source.ts';
 
 export const KEEP = '.keep';
 
@@ -20,7 +20,7 @@ export async function openEmbeddedSource(env: Env): Promise<BackupSource> {
     throw new BackupRefusal(`Il n’y a pas de base dans ${env.DATA_DIR} : il n’y a rien à sauvegarder.`);
   const { ask, close } = await openForBackup(env);
   return {
-    about: { database: 'embedded', ...(await readAbout(ask)) },
+    about: { database: 'embedded', ...(await readServerVersion(ask)) },
     listPhotoIds: () => listPhotoIds(ask),
     takeMoment: async () => ({
       at: new Date(),

@@ -10,14 +10,14 @@ import {
   type BackupSource,
   countRows,
   listPhotoIds,
-  readAbout,
+  readServerVersion,
 } from './source.ts';
 
 /** @throws Refusal when there is no database of ours at that address */
 export async function openPostgresSource(address: string): Promise<BackupSource> {
   const client = await connect(address);
   const ask = askOn(client);
-  const about = await readAbout(ask).catch(() => undefined);
+  const about = await readServerVersion(ask).catch(() => undefined);
   if (!about) {
     await client.end();
     throw new BackupRefusal('La base de DATABASE_URL ne contient pas Lueur : il n’y a rien à sauvegarder.');

@@ -1,7 +1,7 @@
 import { DamagedDatabaseError } from '#platform/database/damaged-database-error.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
-import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
+import { AlreadyRunningError, lockDataDirectory } from '#platform/single-instance.ts';
 import { BackupRefusal } from './refusal.ts';
 
 const SERVER_RUNS =
@@ -23,7 +23,7 @@ export async function alone<Result>(
   { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const release = await takeDataDirectory(DATA_DIR);
+  const release = await lockDataDirectory(DATA_DIR);
   try {
     return await work();
   } finally {

@@ -46,7 +46,7 @@ export async function* listPhotoIds(ask: Ask): AsyncGenerator<string> {
   await ask('CLOSE kept_photos');
 }
 
-export async function readAbout(ask: Ask): Promise<Pick<About, 'version' | 'migration'>> {
+export async function readServerVersion(ask: Ask): Promise<Pick<About, 'version' | 'migration'>> {
   const [row] = await ask(`
     SELECT current_setting('server_version_num')::int / 10000 AS version, max(created_at)::text AS migration
     FROM drizzle.__drizzle_migrations`);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { GRAVITY_OF_PHOTO, GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
-import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import { recomputeHiddenContents } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
 import { insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
@@ -19,7 +19,7 @@ import { insertReport, insertReportPhotos } from '#member/reports/server/store.t
 import { contactChatKey } from '#member/support/rules.ts';
 import { insertContact } from '#member/support/server/contact-store.ts';
 import { insertSupportMessage } from '#member/support/server/message-store.ts';
-import { noteWritten, recordTeamAnswer, updateThread } from '#member/support/server/thread-store.ts';
+import { recordIncoming, recordTeamAnswer, updateThread } from '#member/support/server/thread-store.ts';
 import { upcomingDates } from '#member/workshops/rules.ts';
 import { insertRegistration } from '#member/workshops/server/registration-store.ts';
 import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
@@ -57,7 +57,7 @@ export async function seedDemoModeration(
       facts,
       rule: CLAUSES['contact-details'].text,
     });
-    await followContents(tx, user_id, now);
+    await recomputeHiddenContents(tx, user_id, now);
     const source = await saveFlaggedText(tx, { ...flaggedBio, content: 'bio', now });
     await openCase(tx, { kind: 'text', source, subject: flaggedBio.member, gravity: GRAVITY_OF_TEXT, now });
   });
@@ -105,7 +105,7 @@ async function insertDemoThread(
   const { chat, written } = await beginChat(tx, from, content, at);
   const message = { is_from_admin: false, automatic: false, created_at: at };
   await insertSupportMessage(tx, chat, { ...message, client_id: 'exemple', content });
-  const id = await noteWritten(tx, { ...written, content, now: at });
+  const id = await recordIncoming(tx, { ...written, content, now: at });
   if (answer === undefined) return;
   const answered = new Date(at.getTime() + ANSWERED_AFTER_MINUTES * MINUTE_MS);
   await insertSupportMessage(tx, chat, {

@@ -12,7 +12,7 @@ import { type Slot, slotMoments, slotVerdict } from '#member/appointments/rules.
 import { insertSlots } from '#member/appointments/server/slot-store.ts';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';
 import { startConversation } from '#member/matching/server/shared/start-conversation.ts';
-import { takeFoundingPlace } from '#member/membership/server/store.ts';
+import { claimFoundingPlace } from '#member/membership/server/store.ts';
 import type { ThumbnailPlace } from '#member/photos/rules.ts';
 import { countNearby } from '#member/photos/server/count-nearby.ts';
 import { encodePhoto } from '#member/photos/server/encode-photo.ts';
@@ -73,7 +73,7 @@ export async function seedDemo(services: Services): Promise<number> {
     await accompanyDemoAccount(tx, demonstration, clock.now());
     await insertDemoAppointments(tx, demonstration, clock.now());
     await insertDemoThreads(tx, demonstration, clock.now());
-    await takeFoundingPlace(tx, account.id, clock.now());
+    await claimFoundingPlace(tx, account.id, clock.now());
     await insertDemoFigures(tx, today(clock));
   });
   await markSeen(services, people);

@@ -4,7 +4,7 @@ import { NO_JOURNAL } from '#member/data-rights/server/erasure-journal.ts';
 import { listMissingPhotoModel } from '#platform/photo-model.ts';
 import { isFresh } from '#platform/security-contact.ts';
 import { listUnfinished } from '#platform/unfinished.ts';
-import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
+import { inspectMachine, listUnsafe } from '#platform/unsafe-production.ts';
 import { broken, doubtful, type Examination, type Finding, sound } from './finding.ts';
 
 const MONTH_MS = 30 * DAY_MS;
@@ -15,7 +15,7 @@ export async function checkSettings({ env, unusable, now }: Examination): Promis
     ...unusable,
     ...listMissingPhotoModel(env),
     ...(existsSync(env.DATA_DIR)
-      ? listUnsafe(env, lookAtMachine(env.DATA_DIR))
+      ? listUnsafe(env, inspectMachine(env.DATA_DIR))
       : [`DATA_DIR n’existe pas : ${env.DATA_DIR}`]),
     // The people of the public pages are in the database, which has its own check.
     ...listUnfinished(env, [], now),

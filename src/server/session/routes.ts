@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type SignedInMember, sessionContract } from '#browser/session/contract.ts';
 import {
+  deleteEndedCookie,
   findSession,
   findSessionAnew,
   holdsSessionCookie,
-  takeEndedCookie,
 } from '#identity/accounts/server/shared/find-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { recordVisit, VISIT_PAUSE_MS } from '#live/server/activity.ts';
@@ -31,7 +31,7 @@ const read = api.read.handler(async ({ context, input }) => {
       ...about,
       ...(await findVisitorUnread(context)),
       member: null,
-      ended: await (input?.once ? takeEndedCookie : holdsSessionCookie)(context),
+      ended: await (input?.once ? deleteEndedCookie : holdsSessionCookie)(context),
     };
   const now = clock.now();
   const { seenAt, ...member } = await findSessionState(db, found, now);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keepIdentification } from '#identity/accounts/server/shared/keep-identification.ts';
+import { storeIdentification } from '#identity/accounts/server/shared/store-identification.ts';
 import {
   deleteOtherSessions,
   isAddressTaken,
@@ -11,7 +11,7 @@ import { recordConsent } from '#identity/consents/server/store.ts';
 import { revokeLinks } from '#identity/entrance/server/shared/revoke-links.ts';
 import { bringPairsBack } from '#member/matching/server/shared/kept-pairs.ts';
 import type { NewProfile } from '#member/membership/contract.ts';
-import { takeFoundingPlace } from '#member/membership/server/store.ts';
+import { claimFoundingPlace } from '#member/membership/server/store.ts';
 import { listPhotosOf, thumbnailUrlOf } from '#member/photos/server/store.ts';
 import { defaultPreferences } from '#member/profile/rules.ts';
 import type { LocatedCity } from '#member/profile/server/city-store.ts';
@@ -61,8 +61,8 @@ export async function finishSignUp(
     await recordConsent(tx, me, 'love-life', now);
     const { first_name, last_name, birth_date } = profile;
     const identity = { email, address, first_name, last_name, birth_date };
-    await keepIdentification(tx, services, 'sign-up', identity, now);
-    await takeFoundingPlace(tx, me, now);
+    await storeIdentification(tx, services, 'sign-up', identity, now);
+    await claimFoundingPlace(tx, me, now);
     await countFunnelStep(tx, 'basic_profile', today(clock));
     await revokeLinks(tx, outbox, { member: me, email });
     return deleteOtherSessions(tx, me, sessionId);

@@ -1,6 +1,6 @@
 import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
-import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
+import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { signUpContract } from '#member/membership/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
@@ -39,6 +39,6 @@ async function endMinorsAttempt({
   email,
 }: RequestContext & { me: string; email: string }): Promise<void> {
   // First: once the account is gone, nothing is left that could repeat this.
-  await holdUnderAge(services.db, { secret: services.secret, email, now: services.clock.now() });
+  await blockUnderAge(services.db, { secret: services.secret, email, now: services.clock.now() });
   await eraseMember(services, me, { reason: 'under-age' });
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { liftSuspensions } from '#desk/moderation/server/lift-suspensions.ts';
-import { tellOnCall } from '#desk/moderation/server/tell-on-call.ts';
-import { tellOfTermsChanges } from '#identity/consents/server/shared/tell-members.ts';
+import { notifyOnCall } from '#desk/moderation/server/notify-on-call.ts';
+import { mailTermsChanges } from '#identity/consents/server/shared/mail-terms-changes.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { remindOfAppointments } from '#member/appointments/server/remind.ts';
 import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.ts';
@@ -10,6 +10,7 @@ import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
 import { registerPlace } from '#member/workshops/server/change-place.ts';
 import { remindParticipants } from '#member/workshops/server/remind.ts';
 import type { Services } from '#platform/services.ts';
+import { mailNewcomers } from '#server/mail-newcomers.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import {
   accountStandings,
@@ -22,7 +23,6 @@ import {
   termsChanges,
   workshopDates,
 } from '#server/schema.ts';
-import { tellNewcomers } from '#server/tell-newcomers.ts';
 import { aMan } from '#testing/factories.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
@@ -51,7 +51,7 @@ const silent = { send: async () => undefined } as unknown as Services['outbox'];
 /** Jobs that mail: the mail of one item cannot be stored. */
 export const MAIL_WALKS: Record<string, Walk> = {
   'dangers-on-call': {
-    run: tellOnCall,
+    run: notifyOnCall,
     async arrange() {
       await insertColleague(app, ['moderation']);
       // Mails of earlier walks stay in the queue.
@@ -143,7 +143,7 @@ export const MAIL_WALKS: Record<string, Walk> = {
     isDone: isMailed,
   },
   'new-people': {
-    run: tellNewcomers,
+    run: mailNewcomers,
     async arrange() {
       const members = await people();
       await app.insert(aMan({ birthDate: '2042-03-14' }));
@@ -205,7 +205,7 @@ export const MAIL_WALKS: Record<string, Walk> = {
     isDone: isMailed,
   },
   'terms-change': {
-    run: tellOfTermsChanges,
+    run: mailTermsChanges,
     async arrange() {
       const members = await people();
       await app.db.insert(termsChanges).values({

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { openPatterns } from '#desk/appointments/server/open-patterns.ts';
-import { takeFigures } from '#desk/figures/server/take-figures.ts';
+import { computeFigures } from '#desk/figures/server/compute-figures.ts';
 import { refreshWaits } from '#desk/introductions/server/waits-store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { recordSeen } from '#live/server/activity.ts';
@@ -8,7 +8,7 @@ import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
 import { composeAhead } from '#member/matching/server/compose-ahead.ts';
 import { refreshAttention } from '#member/matching/server/refresh-attention.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
-import { lookAtPhotos } from '#member/photos/server/look-at-photos.ts';
+import { scorePhotos } from '#member/photos/server/score-photos.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
 import { listMissingDates } from '#member/workshops/server/store.ts';
 import { RETRY_QUEUE } from '#platform/jobs.ts';
@@ -140,7 +140,7 @@ export const ROW_WALKS: Record<string, Walk> = {
     isDone: async (id) => (await app.db.$count(workshopDates, eq(workshopDates.id, id))) > 0,
   },
   figures: {
-    run: takeFigures,
+    run: computeFigures,
     arrange: async () => ['2076-11-29', '2077-01-15', '2077-02-28'],
     poison: (services, item) => ({
       ...services,
@@ -177,7 +177,7 @@ export const ROW_WALKS: Record<string, Walk> = {
   },
   'photo-look': {
     run: (services) =>
-      lookAtPhotos(services, {
+      scorePhotos(services, {
         look: async () => ({ porn: 0, sexy: 0, hentai: 0, neutral: 1, drawing: 0 }),
         rest: async () => undefined,
       }),

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ofName } from '#lib/of-name.ts';
-import { admitFaces } from '#member/matching/server/note-store.ts';
+import { admitFaces } from '#member/matching/server/shown-store.ts';
 import { rejectProfile } from '#member/matching/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { aPhoto } from '#testing/a-photo.ts';

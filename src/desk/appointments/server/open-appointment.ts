@@ -2,7 +2,7 @@ import type { StaffRole } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/record-audit.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { versionOf } from '#lib/version-of.ts';
-import { type FaceVerdict, settleVerdict } from '#member/appointments/rules.ts';
+import { type FaceVerdict, verdictOutcome } from '#member/appointments/rules.ts';
 import {
   findAppointment,
   listNotesAbout,
@@ -82,6 +82,6 @@ export async function lockBegun(
   if (!appointment) return 'unknown';
   if (face !== undefined && appointment.face === face) return appointment;
   const { state, starts_at: startsAt } = appointment;
-  const verdict = settleVerdict({ state, startsAt, face: appointment.face }, now);
+  const verdict = verdictOutcome({ state, startsAt, face: appointment.face }, now);
   return verdict === 'ok' ? appointment : verdict;
 }

@@ -4,7 +4,7 @@ import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { HORIZON_DAYS } from '#member/appointments/rules.ts';
 import { findHost, type StoredHost, saveHost } from '#member/appointments/server/host-store.ts';
-import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
+import { publishSlots } from '#member/appointments/server/shared/publish-slots.ts';
 import { listFreeSlotsOf, lockGiver } from '#member/appointments/server/slot-store.ts';
 import { lockTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -34,7 +34,7 @@ export async function changeHost(
   const patterns = host.patterns.filter(({ kind }) => kindsFor(staff.roles).includes(kind));
   for (const pattern of patterns) {
     const moments = momentsOfPattern(pattern, until, buffer);
-    await giveSlots(tx, staff, { kind: pattern.kind, moments, buffer }, now);
+    await publishSlots(tx, staff, { kind: pattern.kind, moments, buffer }, now);
   }
   await saveHost(tx, { ...host, patterns: patterns.map((one) => ({ ...one, openedUntil: until })) });
 }

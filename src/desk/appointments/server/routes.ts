@@ -1,5 +1,5 @@
 import { HOST_ROLES, kindsFor } from '#desk/staff/rules.ts';
-import { tellCleared } from '#desk/staff/server/shared/clear-free-slots.ts';
+import { mailClearedSlots } from '#desk/staff/server/shared/clear-free-slots.ts';
 import { auditBy, recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { hashStaffToken, newToken } from '#desk/staff/server/shared/staff-cookie.ts';
@@ -17,8 +17,8 @@ import {
   moveAppointment,
   startNow,
 } from '#member/appointments/server/shared/change-booked.ts';
-import { giveSlots } from '#member/appointments/server/shared/give-slots.ts';
 import { notifyNotRecognised } from '#member/appointments/server/shared/notify-not-recognised.ts';
+import { publishSlots } from '#member/appointments/server/shared/publish-slots.ts';
 import { deleteFreeSlots, listFreeSlotsOf } from '#member/appointments/server/slot-store.ts';
 import { changeAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
@@ -91,7 +91,7 @@ const give = api.give.use(requireHost).handler(async ({ context, input, errors }
     async change({ tx, now }) {
       const { absences, buffer_minutes: buffer } = await findHost(tx, staff.id);
       const there = moments.filter(({ day }) => !isAway(absences, day));
-      const { outside, ...counted } = await giveSlots(tx, staff, { kind, moments: there, buffer }, now);
+      const { outside, ...counted } = await publishSlots(tx, staff, { kind, moments: there, buffer }, now);
       if (counted.given === 0) throw errors.NOTHING_GIVEN();
       return { ...counted, outside: outside + moments.length - there.length };
     },
@@ -123,7 +123,7 @@ const removeSlots = api.removeSlots
         if (gone.length === 0) throw errors.SLOT_TAKEN();
         for (const [giver, slots] of Map.groupBy(gone, (slot) => slot.staff_id))
           if (giver !== staff.id)
-            await tellCleared(tx, services, giver, slots, () => ({ by: staff.firstName }));
+            await mailClearedSlots(tx, services, giver, slots, () => ({ by: staff.firstName }));
         return gone.length;
       },
       audit: auditBy(staff, { action: 'appointments.take-back' }),

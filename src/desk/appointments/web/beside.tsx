@@ -5,7 +5,7 @@ import { useNow } from '#browser/use-now.ts';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { parisDay } from '#lib/french-date.ts';
 import { ofName } from '#lib/of-name.ts';
-import { APPOINTMENT_NOTE_MAX_LENGTH, settleVerdict, WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
+import { APPOINTMENT_NOTE_MAX_LENGTH, verdictOutcome, WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
 import { VERIFIED } from '#member/photos/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -91,7 +91,7 @@ function VerifyPanel({ appointment }: { appointment: OpenedAppointment }) {
   const [first] = photos;
   const begins = new Date(startsAt);
   const isOver = parisDay(begins) < parisDay(now);
-  const verdict = settleVerdict({ state, startsAt: begins, face }, now);
+  const verdict = verdictOutcome({ state, startsAt: begins, face }, now);
   return (
     <section aria-labelledby="verify" className="grid gap-4 rounded-[20px] border border-filet bg-carte p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">

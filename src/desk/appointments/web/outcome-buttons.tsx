@@ -1,6 +1,6 @@
 import { Check, UserX } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
-import { settleVerdict } from '#member/appointments/rules.ts';
+import { verdictOutcome } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import type { ListedAppointment } from '../contract.ts';
@@ -28,7 +28,7 @@ export function OutcomeButtons({
   const settle = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.settle.mutationOptions(), {
     onRefused: sayFailed,
   });
-  if (settleVerdict({ state, startsAt: begins, face }, now) !== 'ok') return null;
+  if (verdictOutcome({ state, startsAt: begins, face }, now) !== 'ok') return null;
   return OUTCOMES.map(({ outcome, words, Icon, variant }) =>
     state === outcome || (outcome === 'missed' && begins > now) ? null : (
       <Button

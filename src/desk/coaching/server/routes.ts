@@ -7,7 +7,7 @@ import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { listNotesAbout } from '#member/appointments/server/store.ts';
 import { findCoachOfStaff } from '#member/coaches/server/store.ts';
 import { readPair, writeToPair } from '#member/coaching/server/shared/write-to-pair.ts';
-import { listShared, noteReading } from '#member/coaching/server/shared-answers-store.ts';
+import { listShared, recordReading } from '#member/coaching/server/shared-answers-store.ts';
 import { readThread } from '#member/coaching/server/store.ts';
 import { findLoveProfile, findQuiz } from '#member/profile/server/answers-store.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
@@ -132,7 +132,7 @@ const readShared = api.readShared.use(door).handler(async ({ context, input: { i
   await write(context, {
     lock: (tx) => requireOwnMember(tx, errors, staff, id),
     async change({ tx, now, locked: own }) {
-      if (!(await noteReading(tx, own, { kind, now }))) throw errors.NOT_FOUND();
+      if (!(await recordReading(tx, own, { kind, now }))) throw errors.NOT_FOUND();
     },
     audit: auditBy(staff, { action: 'coaching.read-shared', subject: about(id) }),
     publish: deskChanged('coaching'),

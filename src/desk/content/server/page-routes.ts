@@ -1,7 +1,7 @@
 import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { announcementVerdict, changeState } from '#identity/consents/rules.ts';
-import { enqueueTermsMails } from '#identity/consents/server/shared/tell-members.ts';
+import { enqueueTermsMails } from '#identity/consents/server/shared/mail-terms-changes.ts';
 import {
   announceChange,
   cancelChange,
@@ -14,9 +14,9 @@ import { parisDay, parisTime } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { versionOf } from '#lib/version-of.ts';
 import type { SavedBanner } from '#member/content/contract.ts';
-import { findBanner, saveBanner as storeBanner } from '#member/content/server/store.ts';
-import { listOffers, saveOffer as storeOffer } from '#member/membership/server/offer-store.ts';
-import { listQuestions, saveQuestion as storeQuestion } from '#member/membership/server/question-store.ts';
+import { findBanner, upsertBanner } from '#member/content/server/store.ts';
+import { listOffers, upsertOffer } from '#member/membership/server/offer-store.ts';
+import { listQuestions, upsertQuestion } from '#member/membership/server/question-store.ts';
 import { type OpeningHours, openingVerdict } from '#member/support/rules.ts';
 import { readOpeningHours, saveOpeningHours } from '#member/support/server/hours-store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -43,7 +43,7 @@ const saveOffer = api.saveOffer
       lock: (tx) => lockName(tx, `content:${typed.key}`),
       async change({ tx }) {
         const stored = (await listOffers(tx)).find(({ key }) => key === typed.key);
-        return mayWrite(errors, { read, stored, typed }) ? storeOffer(tx, typed) : UNCHANGED;
+        return mayWrite(errors, { read, stored, typed }) ? upsertOffer(tx, typed) : UNCHANGED;
       },
       audit: auditBy(context.staff, { action: 'content.offer', subject: { kind: 'content', id: typed.key } }),
       publish: publishContent,
@@ -109,7 +109,7 @@ const saveBanner = api.saveBanner
       lock: (tx) => lockName(tx, 'content:banner'),
       async change({ tx }) {
         if (!mayWrite(errors, { read, stored: await shownBanner(tx), typed })) return UNCHANGED;
-        return storeBanner(tx, { ...typed, link: typed.link || null, ...span });
+        return upsertBanner(tx, { ...typed, link: typed.link || null, ...span });
       },
       audit: auditBy(context.staff, { action: 'content.banner', subject: { kind: 'content', id: 'banner' } }),
       publish: publishContent,
@@ -135,7 +135,7 @@ const saveQuestion = api.saveQuestion
       async change({ tx }) {
         const former = (await listQuestions(tx)).find((one) => one.id === id);
         const stored = former && shownQuestion(former);
-        return mayWrite(errors, { read, stored, typed }) ? storeQuestion(tx, { id, ...typed }) : UNCHANGED;
+        return mayWrite(errors, { read, stored, typed }) ? upsertQuestion(tx, { id, ...typed }) : UNCHANGED;
       },
       audit: auditBy(context.staff, { action: 'content.question', subject: { kind: 'content', id } }),
       publish: publishContent,

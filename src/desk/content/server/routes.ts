@@ -11,7 +11,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { listRequired } from '#platform/unfinished.ts';
 import { type PictureRefusal, unpackPicture } from '#platform/unpack-picture.ts';
-import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
+import { inspectMachine, listUnsafe } from '#platform/unsafe-production.ts';
 import { write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
 import { articleRoutes } from './article-routes.ts';
@@ -30,7 +30,7 @@ const opening = api.opening.use(requireStaff('admin')).handler(async ({ context 
   const { db, env, clock } = context.services;
   const now = clock.now();
   const invented = listInvented(await readPublicPeople(db));
-  const unsafe = listUnsafe(env, lookAtMachine(env.DATA_DIR));
+  const unsafe = listUnsafe(env, inspectMachine(env.DATA_DIR));
   const required = listRequired(env, invented, unsafe, now);
   const prepared = [
     ...(await readReadiness(db, now)),

@@ -4,7 +4,7 @@ import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { LEAST_ANSWERED, SMALLEST_SHOWN } from '../rules.ts';
 import { answerSpeedSentence } from '../texts.ts';
-import { keepAnswerSpeed, readAnswerSpeed } from './answer-speed.ts';
+import { readAnswerSpeed, storeAnswerSpeed } from './answer-speed.ts';
 
 const NIGHT = { since: '2026-11-09', until: '2026-11-16' };
 const TODAY = '2026-11-17';
@@ -44,7 +44,7 @@ async function openOnWeekdays(): Promise<void> {
 test('the first answer of each conversation counts, in minutes of opening hours', async () => {
   await openOnWeekdays();
   await answered(LEAST_ANSWERED);
-  await keepAnswerSpeed(app.db, NIGHT);
+  await storeAnswerSpeed(app.db, NIGHT);
   expect(await readAnswerSpeed(app.db, TODAY)).toBe(
     'Le plus souvent, nous répondons en moins de deux heures ouvrées.',
   );
@@ -52,14 +52,14 @@ test('the first answer of each conversation counts, in minutes of opening hours'
 
 test('nothing is said of fewer than twenty conversations, of old nights, nor without opening hours', async () => {
   await answered(LEAST_ANSWERED);
-  await keepAnswerSpeed(app.db, NIGHT);
+  await storeAnswerSpeed(app.db, NIGHT);
   expect(await readAnswerSpeed(app.db, TODAY)).toBeUndefined();
   await openOnWeekdays();
   expect(await readAnswerSpeed(app.db, TODAY)).toBeDefined();
   expect(await readAnswerSpeed(app.db, '2026-11-20')).toBeUndefined();
   await app.db.delete(adminChatMessages);
   await answered(LEAST_ANSWERED - 1);
-  await keepAnswerSpeed(app.db, NIGHT);
+  await storeAnswerSpeed(app.db, NIGHT);
   expect(await readAnswerSpeed(app.db, TODAY)).toBeUndefined();
 });
 
@@ -72,12 +72,12 @@ describe('the week in which conversations began', () => {
 
   test('has the median of their first answers, the week after too', async () => {
     await answered(SMALLEST_SHOWN);
-    await keepAnswerSpeed(app.db, NIGHT);
+    await storeAnswerSpeed(app.db, NIGHT);
     // Half an hour on Friday and three quarters on Monday; what follows in the same conversation is no first answer.
     expect(await minutesByWeek()).toEqual([['2026-11-09', 75]]);
-    await keepAnswerSpeed(app.db, { ...NIGHT, since: '2026-11-16' });
+    await storeAnswerSpeed(app.db, { ...NIGHT, since: '2026-11-16' });
     await app.db.delete(adminChatMessages);
-    await keepAnswerSpeed(app.db, NIGHT);
+    await storeAnswerSpeed(app.db, NIGHT);
     expect(await minutesByWeek()).toEqual([['2026-11-09', 75]]);
   });
 
@@ -96,7 +96,7 @@ describe('the week in which conversations began', () => {
         })),
       ),
     );
-    await keepAnswerSpeed(app.db, { ...NIGHT, since: '2026-11-02' });
+    await storeAnswerSpeed(app.db, { ...NIGHT, since: '2026-11-02' });
     expect(await minutesByWeek()).toEqual([
       ['2026-11-02', 20],
       ['2026-11-09', 10],
@@ -105,11 +105,11 @@ describe('the week in which conversations began', () => {
 
   test('says nothing of fewer than five, nor without opening hours', async () => {
     await answered(SMALLEST_SHOWN - 1);
-    await keepAnswerSpeed(app.db, NIGHT);
+    await storeAnswerSpeed(app.db, NIGHT);
     await app.db.delete(adminChatMessages);
     await app.db.delete(supportHours);
     await answered(SMALLEST_SHOWN);
-    await keepAnswerSpeed(app.db, NIGHT);
+    await storeAnswerSpeed(app.db, NIGHT);
     expect(await minutesByWeek()).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const LONGEST_WAIT_DAYS = 30;
  * Median waits for the first answer, in minutes of opening: of the answers of the last thirty days, with their number,
  * and of the conversations begun in each week since a Monday. @param until ISO date
  */
-export async function keepAnswerSpeed(db: Database, { since, until }: Days): Promise<void> {
+export async function storeAnswerSpeed(db: Database, { since, until }: Days): Promise<void> {
   const hours = await readOpeningHours(db);
   const recent = addDays(until, 1 - ANSWER_SPEED_DAYS);
   const answers = await listFirstAnswers(db, { since: since < recent ? since : recent, until });

@@ -31,7 +31,7 @@ const within24Hours = sql`EXISTS (SELECT FROM chat_messages m
     AND m.created_at BETWEEN o.opened_at AND o.opened_at + interval '24 hours')`;
 
 /** Each step a statement of its own, and the day done last. @param day ISO date */
-export async function keepDay(db: Database, day: string): Promise<void> {
+export async function storeDay(db: Database, day: string): Promise<void> {
   const days = { since: day, until: day };
   await keepEncounterFigures(db, days);
   await keepWorkshopFigures(db, days);
@@ -51,7 +51,7 @@ async function keepEncounterFigures(db: Database, days: Days): Promise<void> {
 }
 
 /** Some thousand members at a time: an index by day would cost each selection more than that. */
-export async function keepRenewedSelections(db: Database, days: Days): Promise<void> {
+export async function storeRenewedSelections(db: Database, days: Days): Promise<void> {
   const members = new Map<string, number>();
   for await (const { after, last } of rangesOfMembers(db)) {
     const { rows } = await db.execute<{ day: string; members: number }>(sql`
@@ -116,7 +116,7 @@ async function keepModerationFigures(db: Database, days: Days): Promise<void> {
 }
 
 /** Point-in-time figures that cannot be recomputed: members shown, and active since Monday. */
-export async function keepMemberFigures(db: Database, day: string): Promise<void> {
+export async function storeMemberFigures(db: Database, day: string): Promise<void> {
   const monday = mondayOf(day);
   await db.execute(sql`
     INSERT INTO daily_figures (day, name, value)
@@ -128,7 +128,7 @@ export async function keepMemberFigures(db: Database, day: string): Promise<void
 }
 
 /** Under the Monday of their week: how far those who signed up in it have come. */
-export async function keepCohort(db: Database, monday: string): Promise<void> {
+export async function storeCohort(db: Database, monday: string): Promise<void> {
   const joined = sql`FROM users WHERE ${isIn(sql`created_at`, { since: monday, until: addDays(monday, 6) })}`;
   // Not `EXISTS`, for which the planner reads whole tables.
   const having = (rows: SQL) => sql`count((SELECT 1 FROM ${rows} LIMIT 1))::int ${joined}`;

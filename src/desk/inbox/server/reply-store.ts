@@ -9,7 +9,7 @@ export async function importFirstReplies(db: Database, now: Date): Promise<void>
   const isNew = (await db.$count(staff)) === 0 && (await db.$count(savedReplies)) === 0;
   if (!isNew) return;
   for (const [title, words] of Object.entries(FIRST_REPLIES))
-    await saveReply(db, { title, content: `Bonjour {prénom},\n\n${words}\n{moi}`, updated_at: now });
+    await upsertReply(db, { title, content: `Bonjour {prénom},\n\n${words}\n{moi}`, updated_at: now });
 }
 
 export type ReplyText = { title: string; content: string };
@@ -20,7 +20,7 @@ export async function listReplies(db: Database) {
 }
 
 /** Changes the reply of this id, or adds one. @returns its id */
-export async function saveReply(
+export async function upsertReply(
   db: Database,
   { id, client_id, ...texts }: typeof savedReplies.$inferInsert,
 ): Promise<number | undefined> {

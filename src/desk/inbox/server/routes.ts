@@ -30,7 +30,7 @@ import {
   threadSubject,
 } from './lock-thread.ts';
 import { moveThreads } from './move-threads.ts';
-import { deleteReply, listReplies, type ReplyText, saveReply as storeReply } from './reply-store.ts';
+import { deleteReply, listReplies, type ReplyText, upsertReply } from './reply-store.ts';
 import { showThread } from './show-thread.ts';
 import { insertThreadNote } from './thread-store.ts';
 
@@ -57,7 +57,7 @@ const saveReply = api.saveReply.use(editors).handler(async ({ context, input, er
       const former = known.find((one) => (id === null ? one.client_id === clientId : one.id === id));
       if (!mayWrite(errors, { read, stored: former && shownReply(former), typed })) return UNCHANGED;
       const reply = { id: former?.id, client_id: clientId, ...typed, updated_at: now };
-      return (await storeReply(tx, reply)) ?? UNCHANGED;
+      return (await upsertReply(tx, reply)) ?? UNCHANGED;
     },
     audit: ({ tx, now }, reply) =>
       recordAudit(tx, { staff: context.staff, action: 'inbox.reply-save', subject: about(reply), now }),

@@ -51,7 +51,7 @@ export async function proposableOf(
  * @param by the matchmaker, whose own account is left out
  * @returns undefined for a member who is not shown
  */
-export async function lookForMember(
+export async function searchCandidates(
   db: Database,
   id: string,
   { sought, by }: { sought: Sought; by: string },
@@ -83,7 +83,7 @@ export async function lookForMember(
 }
 
 /** Two people, and what keeps them apart; undefined unless both are shown to others. */
-export async function lookAtPair(db: Database, one: string, other: string, { today, now }: At) {
+export async function comparePairCards(db: Database, one: string, other: string, { today, now }: At) {
   const card = await findCard(db, one, today);
   const apart = card && one !== other ? await findObstacles(db, card, other, today) : undefined;
   const [first, second] = [await findProfile(db, one), await findProfile(db, other)];

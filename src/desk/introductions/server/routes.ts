@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, type Writing, write } from '#platform/write.ts';
 import { type DeskIntroduction, deskIntroductionsContract, NOTE_SENTENCES } from '../contract.ts';
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
-import { listedPerson, lookAtPair, lookForMember, proposableOf } from './look.ts';
+import { comparePairCards, listedPerson, proposableOf, searchCandidates } from './look.ts';
 import { dropKept, keep as keepFor, listIntroducedPairs, listOwnAccounts, listProposable } from './store.ts';
 import { listWaitingMembers } from './waits-store.ts';
 
@@ -73,7 +73,7 @@ const candidates = api.candidates.use(matchmakers).handler(async ({ context, inp
   const { services } = context;
   if (await concernsOneself(context, [input.id])) throw errors.NOT_FOUND();
   const { minAge, maxAge, withinKm, children, activity } = input;
-  const looked = await lookForMember(
+  const looked = await searchCandidates(
     services.db,
     input.id,
     {
@@ -115,7 +115,7 @@ const keep = api.keep.use(matchmakers).handler(async ({ context, input, errors }
 const pair = api.pair.use(matchmakers).handler(async ({ context, input, errors }) => {
   const { services } = context;
   if (await concernsOneself(context, [input.id, input.other])) throw errors.NOT_FOUND();
-  const looked = await lookAtPair(services.db, input.id, input.other, at(services));
+  const looked = await comparePairCards(services.db, input.id, input.other, at(services));
   if (!looked) throw errors.NOT_FOUND();
   for (const id of [input.id, input.other]) await auditLook(context, 'introductions.compare', id);
   return looked;

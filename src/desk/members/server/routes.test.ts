@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { noteSentMail } from '#platform/mail/sent-mail-store.ts';
+import { insertSentMail } from '#platform/mail/sent-mail-store.ts';
 import {
   memberActivity,
   photos,
@@ -217,10 +217,14 @@ describe('the mails of a member', () => {
     // Someone else’s mail is not theirs.
     const other = aMan();
     await app.insert(other);
-    await noteSentMail(app.db, { id: 'a', to: other.email, template: 'new-people' }, app.clock.now());
-    await noteSentMail(app.db, { id: 'b', to: 'x@exemple.invalid', template: 'new-people' }, app.clock.now());
+    await insertSentMail(app.db, { id: 'a', to: other.email, template: 'new-people' }, app.clock.now());
+    await insertSentMail(
+      app.db,
+      { id: 'b', to: 'x@exemple.invalid', template: 'new-people' },
+      app.clock.now(),
+    );
     expect(await mails()).toHaveLength(1);
-    await noteSentMail(
+    await insertSentMail(
       app.db,
       { id: 'c', to: claire.member.email, template: 'report-receipt' },
       app.clock.now(),

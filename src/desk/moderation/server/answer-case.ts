@@ -1,16 +1,16 @@
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { type AppealOutcome, canJudge } from '#mechanisms/decisions/rules.ts';
-import { settleCase } from '#mechanisms/decisions/server/case-store.ts';
+import { closeCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findDecision, insertDecision, markUndoneBy } from '#mechanisms/decisions/server/decision-store.ts';
-import { settleAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { closeAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { findAppeal, hasWaitingAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { NoticeOutcome } from '#member/reports/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
-import { answerTeller, type Judged, type Refusal } from './decide-case.ts';
+import { type Judged, type Refusal, replyToReporter } from './decide-case.ts';
 import { findCaseRow } from './queue-store.ts';
-import { followChange, lockSubject } from './shared/follow-change.ts';
+import { applyStandingChange, lockSubject } from './shared/apply-standing-change.ts';
 
 type Answering<Outcome> = { id: string; outcome: Outcome; answer: string; moderator: string };
 
@@ -36,7 +36,7 @@ async function answerNotice(
   const row = (await findCaseRow(tx, id))?.row;
   if (row?.kind !== 'notice') return 'unknown';
   if (row.subject_id) return 'about-a-member';
-  if (!(await settleCase(tx, id, now))) return 'settled';
+  if (!(await closeCase(tx, id, now))) return 'settled';
   await insertDecision(tx, {
     id: crypto.randomUUID(),
     case_id: id,
@@ -46,7 +46,7 @@ async function answerNotice(
     decided_by: moderator,
     decided_at: now,
   });
-  await answerTeller(tx, services, row, { acted: outcome === 'acted', answer }, now);
+  await replyToReporter(tx, services, row, { acted: outcome === 'acted', answer }, now);
   return { action: 'moderation.answer-notice', subject: { kind: 'report', id } };
 }
 
@@ -64,14 +64,16 @@ async function judgeAppeal(
   if (canJudge({ decidedBy: decision?.decided_by ?? null }, moderator) !== 'ok') return 'own-decision';
   if (decision && !(await areIndependent(tx, decision.decided_by, moderator, now))) return 'dependent';
   const contacts = (appeal.member && (await lockSubject(tx, appeal.member))) || [];
-  if (!(await settleCase(tx, id, now))) return 'settled';
-  const settled = await settleAppeal(tx, services, { appeal: appeal.id, outcome, answer }, now);
+  if (!(await closeCase(tx, id, now))) return 'settled';
+  const settled = await closeAppeal(tx, services, { appeal: appeal.id, outcome, answer }, now);
   if (!settled) return 'settled';
   if (outcome === 'undone' && decision) await markUndoneBy(tx, decision.id, moderator);
   return {
     action: outcome === 'undone' ? 'moderation.undo' : 'moderation.uphold',
     subject: appeal.member ? { kind: 'member', id: appeal.member } : undefined,
-    ...(settled.change && { standing: await followChange(tx, services, settled.change, { contacts, now }) }),
+    ...(settled.change && {
+      standing: await applyStandingChange(tx, services, settled.change, { contacts, now }),
+    }),
   };
 }
 
@@ -89,6 +91,6 @@ export async function undoDecision(
   const change = await undoStatement(tx, services, { decision: decisionId }, now);
   if (!change) return UNCHANGED;
   await markUndoneBy(tx, decisionId, moderator);
-  const standing = await followChange(tx, services, change, { contacts, now });
+  const standing = await applyStandingChange(tx, services, change, { contacts, now });
   return { action: 'moderation.undo', subject: { kind: 'member', id: member }, standing };
 }

@@ -8,7 +8,7 @@ import { moderationCases, staffBrowsers } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { DANGER_WAITS } from '../texts.ts';
-import { tellOnCall } from './tell-on-call.ts';
+import { notifyOnCall } from './notify-on-call.ts';
 
 let app: TestApp;
 let service: Server;
@@ -60,11 +60,11 @@ describe('a danger', () => {
   test('reaches each device of the colleague on call once, and no other device', async () => {
     const { marc, anne } = await aDanger();
     await Promise.all([aPhone(marc, 'telephone'), aPhone(marc, 'tablette'), aPhone(anne, 'autre')]);
-    await tellOnCall(app.services);
-    await Promise.all([tellOnCall(app.services), tellOnCall(app.services)]);
+    await notifyOnCall(app.services);
+    await Promise.all([notifyOnCall(app.services), notifyOnCall(app.services)]);
     await expect.poll(paths).toEqual(['/tablette', '/telephone']);
     // The mails of a later run have left: its pushes would have as well.
-    await tellOnCall(app.services);
+    await notifyOnCall(app.services);
     await app.mailsTo(marc.staff.email);
     expect(paths()).toEqual(['/tablette', '/telephone']);
     for (const { headers } of received) expect(headers).toMatchObject({ topic: 'danger', urgency: 'high' });
@@ -79,7 +79,7 @@ describe('a danger', () => {
       .set({ endpoint: 'https://fcm.googleapis.com/x' })
       .where(eq(staffBrowsers.id, 'ancien'));
     await marc.client.deskStaff.stopPush({ endpoint: 'https://fcm.googleapis.com/x' });
-    await tellOnCall(app.services);
+    await notifyOnCall(app.services);
     await expect.poll(paths).toEqual(['/telephone']);
     expect(await app.db.$count(staffBrowsers)).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('a danger', () => {
     const { marc } = await aDanger();
     await aPhone(marc, 'telephone');
     status = 410;
-    await tellOnCall(app.services);
+    await notifyOnCall(app.services);
     await expect.poll(() => app.db.$count(staffBrowsers)).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { aCase, type Desk, decideCase } from '#testing/cases.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { DANGER_STEPS } from '../rules.ts';
-import { tellOnCall } from './tell-on-call.ts';
+import { notifyOnCall } from './notify-on-call.ts';
 
 let app: TestApp;
 
@@ -100,8 +100,8 @@ describe('the colleague on call', () => {
 
   test('gets one mail for each danger, everyone does while nobody is on call', async () => {
     const { marc, anne, id } = await aDanger();
-    await tellOnCall(app.services);
-    await tellOnCall(app.services);
+    await notifyOnCall(app.services);
+    await notifyOnCall(app.services);
     expect([await told(marc, 1), await told(anne, 1)]).toEqual([[SUBJECT], [SUBJECT]]);
     const [week] = (await anne.client.deskStaff.onCall()).weeks;
     await anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday: week?.monday ?? '', on: true });
@@ -110,7 +110,7 @@ describe('the colleague on call', () => {
       .update(moderationCases)
       .set({ created_at: app.clock.now() })
       .where(eq(moderationCases.id, id));
-    await tellOnCall(app.services);
+    await notifyOnCall(app.services);
     expect(await told(marc, 2)).toEqual([SUBJECT, SUBJECT]);
     expect(await told(anne, 1)).toEqual([SUBJECT]);
   });

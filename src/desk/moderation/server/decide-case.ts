@@ -4,7 +4,7 @@ import { auditSubject, type Recorded } from '#desk/staff/server/shared/record-au
 import { DAY_MS } from '#lib/durations.ts';
 import type { Consequences, newDecision } from '#mechanisms/decisions/contract.ts';
 import { canJudge, refusesAddressUntil } from '#mechanisms/decisions/rules.ts';
-import { dropCasesAbout, hasOpened, settleCase } from '#mechanisms/decisions/server/case-store.ts';
+import { closeCase, dropCasesAbout, hasOpened } from '#mechanisms/decisions/server/case-store.ts';
 import {
   findContestable,
   findDecision,
@@ -17,10 +17,10 @@ import {
   holdOf,
   listRefused,
   refuseAddresses,
-  welcomeAddresses,
+  unblockAddresses,
 } from '#mechanisms/decisions/server/standing-store.ts';
 import { findNotice } from '#member/reports/server/notice-store.ts';
-import { settleNotice } from '#member/reports/server/shared/settle-notice.ts';
+import { closeNotice } from '#member/reports/server/shared/close-notice.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
@@ -28,7 +28,7 @@ import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
 import { type DecidedMeasure, effectOf, endOfMeasure, statementOf } from './apply-decision.ts';
 import { clearFlag, findGround, findReporterAddress } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
-import { type Aftermath, followChange, lockSubject } from './shared/follow-change.ts';
+import { applyStandingChange, lockSubject, type StandingEffects } from './shared/apply-standing-change.ts';
 
 export type DecisionRequest = z.output<typeof newDecision> & { moderator: string };
 
@@ -45,7 +45,7 @@ export type Refusal =
   | 'appeal-waits';
 
 /** What a judgement logs, and what of it to publish. */
-export type Judged = { action: Recorded['action']; subject: Recorded['subject']; standing?: Aftermath };
+export type Judged = { action: Recorded['action']; subject: Recorded['subject']; standing?: StandingEffects };
 
 /**
  * In one transaction: statement of reasons with its mail (DSA 17), effect, mail to the reporter. Idempotent by
@@ -68,8 +68,8 @@ export async function decideCase(
   const subject = row.subject_id;
   const contacts = subject ? await lockSubject(tx, subject) : [];
   if (!contacts) return 'target-gone';
-  if (!(await settleCase(tx, id, now))) return (await wasDecidedSo(tx, deciding)) ? UNCHANGED : 'settled';
-  for (const other of others) if (!(await settleCase(tx, other.id, now, decisionId))) return 'settled';
+  if (!(await closeCase(tx, id, now))) return (await wasDecidedSo(tx, deciding)) ? UNCHANGED : 'settled';
+  for (const other of others) if (!(await closeCase(tx, other.id, now, decisionId))) return 'settled';
   await insertDecision(tx, {
     id: decisionId,
     case_id: id,
@@ -83,22 +83,22 @@ export async function decideCase(
     decided_at: now,
   });
   const held = await listRefused(tx, holdOf(id));
-  await welcomeAddresses(tx, [holdOf(id)]);
-  let standing: Aftermath | undefined;
+  await unblockAddresses(tx, [holdOf(id)]);
+  let standing: StandingEffects | undefined;
   if (decision !== 'dismiss' && clause) {
     const decided = { ...deciding, decision, clause };
     if (subject) {
       const statement = await statementOf(tx, { row, subject, decided }, now);
       if (!statement) return 'target-gone';
       const change = await recordStatement(tx, services, statement, now);
-      standing = await followChange(tx, services, change, { contacts, now });
+      standing = await applyStandingChange(tx, services, change, { contacts, now });
       // A closed account is not shown, so its pending photos and texts need no review.
       if (decision === 'close') await dropCasesAbout(tx, subject, ['photo', 'text']);
     } else if (row.held_person) await refuseHeld(tx, [row.held_person, ...held], decided, now);
   }
   if (row.kind === 'text' && subject) await clearFlag(tx, subject);
   const outcome = { acted: decision !== 'dismiss', answer: deciding.answer };
-  for (const one of [row, ...others]) await answerTeller(tx, services, one, outcome, now);
+  for (const one of [row, ...others]) await replyToReporter(tx, services, one, outcome, now);
   const judged = { action: `moderation.${decision}`, subject: auditSubject(subject, id) } as const;
   return standing ? { ...judged, standing } : judged;
 }
@@ -209,7 +209,7 @@ type Telling = Pick<Services, 'outbox' | 'keys'>;
 type Outcome = { acted: boolean; answer: string };
 
 /** The mail says that the case was handled and how to contest that, but not the decision. Contests get their outcome. */
-export async function answerTeller(
+export async function replyToReporter(
   tx: Database,
   services: Telling,
   row: CaseRow['row'],
@@ -219,7 +219,7 @@ export async function answerTeller(
   const { id, kind, source } = row;
   const token = redressToken(services, id);
   if (kind === 'notice')
-    await settleNotice(
+    await closeNotice(
       tx,
       services,
       { notice: source, outcome: acted ? 'acted' : 'dismissed', answer, token },

@@ -1,9 +1,9 @@
-import { followDecisions } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import { recomputeStanding } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
 import { listOverdueSuspensions } from '#mechanisms/decisions/server/standing-store.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
+import { applyStandingChange, lockSubject, publishStanding } from './shared/apply-standing-change.ts';
 
 const QUEUE = 'suspensions';
 const EVERY_MINUTE = '* * * * *';
@@ -17,11 +17,11 @@ export async function liftSuspensions(services: Services): Promise<void> {
     const aftermath = await db.transaction(async (tx) => {
       const contacts = await lockSubject(tx, member);
       if (!contacts) return undefined;
-      const change = await followDecisions(tx, services, member, now);
+      const change = await recomputeStanding(tx, services, member, now);
       // Another node may have lifted it meanwhile.
       const to = change.before && !change.after && (await findMailAddress(tx, member));
       if (to) await outbox.send(tx, { template: 'suspension-ended', to, data: {} });
-      return followChange(tx, services, change, { contacts, now });
+      return applyStandingChange(tx, services, change, { contacts, now });
     });
     if (aftermath) publishStanding(services, aftermath);
   });

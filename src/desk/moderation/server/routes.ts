@@ -7,11 +7,11 @@ import { parisInstant } from '#lib/paris-time.ts';
 import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
 import {
+  assignCase,
   hasOpened,
   lockCase,
   recordOpening,
   setSubject,
-  takeCase,
 } from '#mechanisms/decisions/server/case-store.ts';
 import { hashCopies } from '#member/photos/server/shared/hash-photo.ts';
 import { listSamePhotos } from '#member/photos/server/store.ts';
@@ -35,7 +35,7 @@ import {
 } from './queue-store.ts';
 import { queuedCase, readCase, reportedPerson } from './read-case.ts';
 import { findCasePhoto, listCasePhotos } from './read-evidence.ts';
-import { publishStanding } from './shared/follow-change.ts';
+import { publishStanding } from './shared/apply-standing-change.ts';
 
 const api = implementContract(deskModerationContract);
 /** An appeal needs a second person: with a single moderator, an admin judges. */
@@ -75,7 +75,7 @@ const open = api.open.use(door).handler(async ({ context, input: { id }, errors 
       if (!found) throw errors.NOT_FOUND();
       if (found.row.settled_at) return UNCHANGED;
       const isNew = await recordOpening(tx, { case_id: id, opened_by: staff.id, opened_at: now });
-      await takeCase(tx, id, staff.id, now);
+      await assignCase(tx, id, staff.id, now);
       // The page reads an open case again: no news for the other desks.
       return isNew ? auditSubject(found.row.subject_id, id) : UNCHANGED;
     },

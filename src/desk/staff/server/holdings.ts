@@ -12,8 +12,8 @@ import { AUDIENCES, type Audience } from '#member/support/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import {
-  giversOf,
   type HeldWork,
+  hostRolesOf,
   kindsFor,
   NOTE_ROLES,
   onCallWeeks,
@@ -122,7 +122,7 @@ function conversations(audience: Audience): Holding[] {
 
 /** Under the locks of `releaseWork`: a member who books a slot at this moment is waited for, and told with the others. */
 function received(kind: AppointmentKind): Holding[] {
-  const keptBy = giversOf(kind);
+  const keptBy = hostRolesOf(kind);
   return [
     {
       keptBy,

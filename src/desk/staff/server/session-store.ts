@@ -42,7 +42,7 @@ export async function insertStaffSession(
   });
 }
 
-export async function noteSessionUse(db: Database, id: string, now: Date): Promise<void> {
+export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
   await db.update(staffSessions).set({ used_at: now }).where(eq(staffSessions.id, id));
 }
 

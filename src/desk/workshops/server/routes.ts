@@ -12,16 +12,16 @@ import { findCoachOfStaff, listCoaches } from '#member/coaches/server/store.ts';
 import { changeVerdict } from '#member/workshops/rules.ts';
 import {
   addDate,
+  assignRoom,
   cancelDate,
-  giveCoach,
-  giveRoom,
+  changeLeader,
   moveDate,
   nameLeader,
   tickAttendance,
 } from '#member/workshops/server/shared/change-date.ts';
 import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
 import { type Clash, endOf } from '#member/workshops/server/shared/find-clash.ts';
-import { tellParticipants } from '#member/workshops/server/shared/tell-participants.ts';
+import { mailParticipants } from '#member/workshops/server/shared/mail-participants.ts';
 import { lockDate, type StoredDate } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';
@@ -119,7 +119,7 @@ const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) =
         const read = isChosen ? input.version : versionOf(await fieldsOf(tx, services, date));
         const typed = { room: input.room };
         if (!(await isFresh(tx, services, errors, { date, read, typed }))) return UNCHANGED;
-        const changed = await giveRoom(services, tx, { date, room: input.room }, now);
+        const changed = await assignRoom(services, tx, { date, room: input.room }, now);
         if (typeof changed === 'string' && !isChosen) return UNCHANGED;
         return refuse(changed, REFUSALS, errors);
       },
@@ -144,7 +144,7 @@ const message = api.write.use(door).handler(async ({ context, input: { id, words
       const earlier = await listMessagesSince(tx, id, new Date(now.getTime() - DAY_MS));
       refuse(messageVerdict(words, earlier), REFUSALS, errors);
       const news = { kind: 'message', from: staff.firstName, words } as const;
-      return { told: await tellParticipants({ ...services, tx }, date, news) };
+      return { told: await mailParticipants({ ...services, tx }, date, news) };
     },
     audit: auditBy(staff, { action: 'workshops.message', subject: about(id), reason: words }),
     publish,
@@ -159,7 +159,7 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
     async change({ tx, now, locked: date }) {
       if (!(await isFresh(tx, services, errors, { date, read, typed: { coach } }))) return UNCHANGED;
       if (!(await listCoaches(tx)).some((one) => one.id === coach)) throw errors.NOT_FOUND();
-      const given = refuse(await giveCoach(services, tx, { date, coach }, now), REFUSALS, errors);
+      const given = refuse(await changeLeader(services, tx, { date, coach }, now), REFUSALS, errors);
       if (typeof given === 'object') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
       const held = { workshopId: date.workshop_id, startsAt: date.starts_at };
       return takeHours(tx, services, errors, coach, [held]);

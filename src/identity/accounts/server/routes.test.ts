@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settleAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { closeAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { appeals, moderationCases } from '#server/schema.ts';
 import { logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { aMan } from '#testing/factories.ts';
@@ -99,7 +99,7 @@ describe('the member of a decision', () => {
     const [open] = await app.db.select().from(appeals);
     const settle = () =>
       app.db.transaction((tx) =>
-        settleAppeal(
+        closeAppeal(
           tx,
           app.services,
           { appeal: open?.id ?? '', outcome: 'undone', answer: 'Vous avez raison.' },

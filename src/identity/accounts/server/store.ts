@@ -121,7 +121,7 @@ export async function voidEarlierResetLinks(db: Database, email: string): Promis
 }
 
 /** When two requests bring the same link, only one gets it. @returns whether it was this one */
-export async function takeLink(db: Database, id: string): Promise<boolean> {
+export async function consumeLink(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .delete(verifications)
     .where(eq(verifications.id, id))

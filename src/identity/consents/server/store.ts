@@ -74,7 +74,7 @@ export async function markWithdrawn(
 }
 
 /** Keeps the proofs of consent beyond the account, under its pseudonym. @param until when they are erased */
-export async function keepProofs(
+export async function archiveProofs(
   tx: Database,
   { member, person }: { member: string; person: string },
   until: Date,

@@ -103,7 +103,7 @@ export async function listToTell(db: Database, change: string, members: SQL): Pr
 }
 
 /** Notes a member as told of a change. @returns their address, unless they were told before */
-export async function noteTold(
+export async function markNotified(
   tx: Database,
   change: string,
   member: string,
@@ -120,8 +120,8 @@ export async function noteTold(
   return addressesOf(tx, told);
 }
 
-/** As `noteTold`, of a member who learns that an announced change will not happen. */
-export async function noteCancelled(
+/** As `markNotified`, of a member who learns that an announced change will not happen. */
+export async function markCancellationNotified(
   tx: Database,
   change: string,
   member: string,

@@ -10,7 +10,7 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { noteActor } from '#platform/request-scope.ts';
+import { setActor } from '#platform/request-scope.ts';
 import { resetMailsAsked } from '../contract.ts';
 import { api } from './api.ts';
 import { liftLock } from './count-guess.ts';
@@ -51,7 +51,7 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
   if (!owner || !(await setPasswordByLink(context.services, { ...owner, password: input.password })))
     throw errors.LINK_EXPIRED();
-  noteActor('member', owner.member);
+  setActor('member', owner.member);
   // The wrong passwords that locked the account are obsolete with the former password.
   await liftLock(context, owner.email);
   // The owner of the mailbox is the owner of the account: from now on strangers cannot lock the log-in of this browser.

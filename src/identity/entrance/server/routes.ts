@@ -14,7 +14,7 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { noteActor } from '#platform/request-scope.ts';
+import { setActor } from '#platform/request-scope.ts';
 import { mailsAsked } from '../contract.ts';
 import { api } from './api.ts';
 import { countGuess, forgetGuess } from './count-guess.ts';
@@ -69,7 +69,7 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
   if (await endIfFinished(context, user.id, session.id)) throw errors.LINK_EXPIRED();
   await endFormerSession(context);
   passCookies(context, opened.headers);
-  noteActor('member', user.id);
+  setActor('member', user.id);
   rememberDevice(context, user.id);
   return { done: true };
 });
@@ -92,7 +92,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const found = await findProofsByEmail(services.db, input.email);
   const proofs = await provePassword(services, found, input.password);
   if (!proofs) throw errors.INVALID_CREDENTIALS();
-  noteActor('member', proofs.member);
+  setActor('member', proofs.member);
   await forgetGuess(context, guess);
   if (proofs.secondFactor) awaitCode(context, proofs);
   else await openMemberSession(context, proofs.member);

@@ -1,12 +1,12 @@
 import {
+  consumeLink,
   deleteMemberSessions,
   deleteOtherSessions,
   savePassword,
-  takeLink,
 } from '#identity/accounts/server/store.ts';
 import { dropPendingPhone } from '#identity/factors/server/second-factor-store.ts';
 import { endRecentPasskeys, namePasskeys } from '#identity/factors/server/shared/end-recent-passkeys.ts';
-import { settleLostPhone } from '#identity/factors/server/shared/settle-lost-phone.ts';
+import { resolveLostPhone } from '#identity/factors/server/shared/resolve-lost-phone.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
@@ -30,7 +30,7 @@ export async function setPasswordByLink(
     { services },
     {
       async change({ tx, now }) {
-        if (!(await takeLink(tx, link))) return UNCHANGED;
+        if (!(await consumeLink(tx, link))) return UNCHANGED;
         // A sign-up link that is confirmed meanwhile waits, and then finds the password (`confirmEmail`).
         await lockMembers(tx, [member]);
         await savePassword(tx, member, passwordHash, now);
@@ -39,7 +39,7 @@ export async function setPasswordByLink(
         await deleteMemberSessions(tx, member);
         const data = { changedAt: now.toISOString(), ...(await endRecentPasskeys(tx, member, now)) };
         await outbox.send(tx, { template: 'password-changed', to: email, data });
-        await settleLostPhone(tx, outbox, { member, email, now });
+        await resolveLostPhone(tx, outbox, { member, email, now });
       },
       publish: ({ live }) => live.endMember(member),
     },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
+import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { aMember } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
 import { recordStatements } from '#testing/record-statements.ts';
@@ -34,7 +34,7 @@ async function fourKinds() {
   await close(app, closed.id);
   await app.services.db.execute(`DELETE FROM users WHERE id = '${closed.id}'`);
   const { secret, db } = app.services;
-  await holdUnderAge(db, { secret, email: young, now: app.clock.now() });
+  await blockUnderAge(db, { secret, email: young, now: app.clock.now() });
   // Resets the limit of the member's address, not that of the origin.
   await db.execute("DELETE FROM rate_limits WHERE key LIKE 'sign-up-mails:%'");
   return { member: member.email, refused: closed.email, young, stranger: newAddress() };

@@ -6,7 +6,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { noteActor } from '#platform/request-scope.ts';
+import { setActor } from '#platform/request-scope.ts';
 import { mayWrite } from '#platform/versions.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { passkeysContract } from '../contract.ts';
@@ -17,18 +17,18 @@ import {
   findPasskey,
   insertPasskey,
   listPasskeys,
-  noteUse,
+  recordUse,
   renamePasskey,
 } from './passkey-store.ts';
+import { requirePassword } from './shared/require-password.ts';
 import {
+  consumeChallenge,
   newChallenge,
   optionsForLogIn,
   optionsForNew,
-  readNew,
-  readUse,
-  takeChallenge,
-} from './read-passkey-answer.ts';
-import { requirePassword } from './shared/require-password.ts';
+  verifyNewPasskey,
+  verifyPasskeyUse,
+} from './verify-passkey-answer.ts';
 
 const api = implementContract(passkeysContract);
 
@@ -51,9 +51,9 @@ const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, 
 
 const add = api.add.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me, email, headers } = context;
-  const challenge = await takeChallenge(context, me);
+  const challenge = await consumeChallenge(context, me);
   if (!challenge) throw errors.CHALLENGE_OVER();
-  const made = await readNew(services, input.response, challenge);
+  const made = await verifyNewPasskey(services, input.response, challenge);
   if (!made) throw errors.PASSKEY_REFUSED();
   const name = deviceName(headers.get('user-agent')).slice(0, PASSKEY_NAME_MAX_LENGTH);
   await write(context, {
@@ -106,13 +106,13 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   const { db, clock } = services;
   await enforceRateLimit(context, errors, LIMITS.logInByOrigin, origin);
-  const challenge = await takeChallenge(context);
+  const challenge = await consumeChallenge(context);
   if (!challenge) throw errors.CHALLENGE_OVER(withoutCookies(context));
   const passkey = await findPasskey(db, input.response.id);
   if (!passkey) throw errors.PASSKEY_REFUSED();
-  noteActor('member', passkey.user_id);
-  const counter = await readUse(services, passkey, input.response, challenge);
-  if (counter === undefined || !(await noteUse(db, passkey.id, counter, clock.now()))) {
+  setActor('member', passkey.user_id);
+  const counter = await verifyPasskeyUse(services, passkey, input.response, challenge);
+  if (counter === undefined || !(await recordUse(db, passkey.id, counter, clock.now()))) {
     throw errors.PASSKEY_REFUSED();
   }
   // The device and its unlocking are two factors already: no code is required.

@@ -28,7 +28,7 @@ export async function insertPasskey(tx: Database, passkey: Row): Promise<boolean
 }
 
 /** @returns false when a later use was recorded meanwhile */
-export async function noteUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
+export async function recordUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const noted = await db
     .update(passkeys)
     .set({ counter, used_at: now })

@@ -7,12 +7,12 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
-import { noteActor } from '#platform/request-scope.ts';
+import { setActor } from '#platform/request-scope.ts';
 import { write } from '#platform/write.ts';
 import { secondFactorContract } from '../contract.ts';
 import { removalFrom } from '../rules.ts';
 import { findProofs } from './proof-store.ts';
-import { askRemoval, countBackupCodes, findPhone, forgetSecondFactor } from './second-factor-store.ts';
+import { countBackupCodes, findPhone, forgetSecondFactor, requestRemoval } from './second-factor-store.ts';
 import { memberFactor } from './shared/member-factor.ts';
 import { countCode, requireCode } from './shared/require-code.ts';
 import { requirePassword } from './shared/require-password.ts';
@@ -90,7 +90,7 @@ const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
   const proofs = await findWaiting(context, (member) => findProofs(context.services.db, member));
   if (!proofs?.secondFactor) throw errors.LOG_IN_OVER(withoutCookies(context));
   const { member } = proofs;
-  noteActor('member', member);
+  setActor('member', member);
   // A stranger who has the password must not use up the owner's budget.
   const budget = findKnownDevice(context, member) ?? member;
   await requireCode(context, errors, { member, code: input.code, budget });
@@ -104,10 +104,10 @@ const sayLost = api.sayLost.handler(async ({ context, errors }) => {
   const proofs = await findWaiting(context, (member) => findProofs(db, member));
   if (!proofs?.secondFactor) throw errors.LOG_IN_OVER(withoutCookies(context));
   const { member } = proofs;
-  noteActor('member', member);
+  setActor('member', member);
   await write(context, {
     async change({ tx, now }) {
-      const to = (await askRemoval(tx, member, now)) ? await findMailAddress(tx, member) : undefined;
+      const to = (await requestRemoval(tx, member, now)) ? await findMailAddress(tx, member) : undefined;
       const data = { at: now.toISOString(), from: removalFrom(now).toISOString() };
       if (to) await outbox.send(tx, { template: 'phone-said-lost', to, data });
     },

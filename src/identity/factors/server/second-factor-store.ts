@@ -82,7 +82,7 @@ export async function findPhone(
 }
 
 /** Records that the phone is lost, unless it is recorded already. @returns whether it was new */
-export async function askRemoval(tx: Database, member: string, now: Date): Promise<boolean> {
+export async function requestRemoval(tx: Database, member: string, now: Date): Promise<boolean> {
   const asked = await tx
     .update(memberPhones)
     .set({ removal_asked_at: now })

@@ -135,7 +135,7 @@ const holdsAddressOf = (member: string) => {
 };
 
 /** On erasure, open cases block every address of the member by a keyed hash, for three years at most (D31). */
-export async function holdAddresses(
+export async function blockAddresses(
   tx: Database,
   { secret, member }: { secret: string; member: string },
   now: Date,
@@ -175,7 +175,7 @@ export async function hasOpened(db: Database, id: string, colleague: string, sin
 }
 
 /** Assigns an open case to a colleague, unless another one has it: of two concurrent requests one wins. */
-export async function takeCase(tx: Database, id: string, colleague: string, now: Date): Promise<void> {
+export async function assignCase(tx: Database, id: string, colleague: string, now: Date): Promise<void> {
   const { assignee_id, assigned_at, settled_at } = moderationCases;
   const left = new Date(now.getTime() - ASSIGNED_MINUTES * MINUTE_MS);
   await tx
@@ -191,7 +191,7 @@ export async function takeCase(tx: Database, id: string, colleague: string, now:
 }
 
 /** @param decidedWith the decision of another case @returns whether it was still open */
-export async function settleCase(
+export async function closeCase(
   tx: Database,
   id: string,
   now: Date,

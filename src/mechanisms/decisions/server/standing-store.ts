@@ -126,7 +126,7 @@ export async function listRefused(db: Database, cause: string): Promise<string[]
 }
 
 /** Removes the blocks of these causes. */
-export async function welcomeAddresses(tx: Database, causes: readonly string[]): Promise<void> {
+export async function unblockAddresses(tx: Database, causes: readonly string[]): Promise<void> {
   if (causes.length > 0)
     await tx.delete(refusedAddresses).where(inArray(refusedAddresses.cause, [...causes]));
 }

@@ -74,7 +74,7 @@ export async function hasHidings(db: Database, member: string): Promise<boolean>
  * Marks a hidden text as replaced, unless the same text is written again.
  * @param texts as they are shown from now on
  */
-export async function noteContentWritten(
+export async function recordEdited(
   tx: Database,
   member: string,
   texts: readonly { content: string; text: string }[],
@@ -91,7 +91,7 @@ export async function noteContentWritten(
 }
 
 /** A content deleted by its owner is no longer hidden: it is gone. */
-export async function noteTakenBack(
+export async function recordDeleted(
   tx: Database,
   member: string,
   contents: readonly string[],
@@ -100,8 +100,8 @@ export async function noteTakenBack(
   await markReplaced(tx, and(standsFor(member), inArray(statements.target, [...contents])), now);
 }
 
-/** As `noteTakenBack`, for all contents with a prefix except the remaining ones. */
-export async function noteAllTakenBackBut(
+/** As `recordDeleted`, for all contents with a prefix except the remaining ones. */
+export async function recordAllDeletedBut(
   tx: Database,
   member: string,
   { prefix, kept }: { prefix: string; kept: readonly string[] },

@@ -219,7 +219,7 @@ export const accountStandings = pgTable(
   ],
 );
 
-/** The same fold, for contents, with the reason for the owner. Only `followContents` writes it. */
+/** The same fold, for contents, with the reason for the owner. Only `recomputeHiddenContents` writes it. */
 export const hiddenContents = pgTable(
   'hidden_contents',
   {

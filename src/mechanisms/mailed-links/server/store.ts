@@ -35,7 +35,7 @@ export async function saveCode(
  * so that concurrent tries count as well.
  * @returns the sealed token
  */
-export async function takeCode(tx: Database, code: Code, now: Date): Promise<string | undefined> {
+export async function consumeCode(tx: Database, code: Code, now: Date): Promise<string | undefined> {
   const usable = await tx
     .select({ id: mailCodes.id, code_hash: mailCodes.code_hash, sealed: mailCodes.sealed })
     .from(mailCodes)

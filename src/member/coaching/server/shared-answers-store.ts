@@ -44,7 +44,7 @@ export async function deleteShare(db: Database, member: string, kind: SharedKind
 }
 
 /** Records a reading. @returns whether the coach may read */
-export async function noteReading(
+export async function recordReading(
   tx: Database,
   pair: Pair,
   { kind, now }: { kind: SharedKind; now: Date },

@@ -35,7 +35,7 @@ function shownIn(
   return { text: stored.text, link: stored.link };
 }
 
-export async function saveBanner(tx: Database, { from, until, ...typed }: Banner): Promise<void> {
+export async function upsertBanner(tx: Database, { from, until, ...typed }: Banner): Promise<void> {
   const columns = { ...typed, from_at: from, until_at: until };
   await tx
     .insert(banner)

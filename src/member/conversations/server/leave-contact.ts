@@ -2,10 +2,10 @@ import { recordEvents } from '#live/server/record-events.ts';
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
 import { deleteEncountersOf } from '#member/encounters/server/store.ts';
 import {
+  blockPair,
   deleteBlock,
   insertBlock,
   isBlocked,
-  keepApart,
   lockConversation,
   removeConversation,
   setClosure,
@@ -83,7 +83,7 @@ export async function declineContact(
   await setClosure(tx, me, other, 'by-me');
   await setClosure(tx, other, me, 'by-them');
   await endPlans({ ...services, tx }, me, other, now);
-  await keepApart(tx, me, other, now);
+  await blockPair(tx, me, other, now);
   const sidesToTell = [
     { userId: me, contactId: other },
     { userId: other, contactId: me },

@@ -5,8 +5,8 @@ import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { ScoreView } from '../rules.ts';
 import { composeSelection } from './compose-selection.ts';
-import { noteShown } from './note-store.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
+import { recordShown } from './shown-store.ts';
 import { findViewer } from './viewer-store.ts';
 
 let app: TestApp;
@@ -35,7 +35,7 @@ describe('a selection planned on stale data', () => {
     const { faces } = await read();
     const [one, other] = men.map(({ id }) => id);
     const admit = (id = '') =>
-      noteShown(db, me.id, [], {
+      recordShown(db, me.id, [], {
         plannedOn: faces,
         admitted: [id],
         released: [],
@@ -53,7 +53,7 @@ describe('a selection planned on stale data', () => {
     const person = men[0]?.id ?? '';
     const view = (mine: number, comparedOn = '2026-11-21') => ({ mine, theirs: 7, points: 30, comparedOn });
     const look = (before: ScoreView | undefined, after: ScoreView) =>
-      noteShown(db, me.id, [{ person, before, view: after }]);
+      recordShown(db, me.id, [{ person, before, view: after }]);
     expect(await look(undefined, view(1))).toBe(true);
     expect(await look(undefined, view(2))).toBe(false);
     expect(await look(view(1), view(3, '2026-12-21'))).toBe(true);
@@ -68,7 +68,7 @@ describe('a selection planned on stale data', () => {
     const { faces } = await read();
     await app.db.delete(users).where(eq(users.id, gone));
     const note = { plannedOn: faces, admitted: [other, gone], released: [], shownAgain: [], now, self: [] };
-    expect(await noteShown(db, me.id, [], note)).toBe(false);
+    expect(await recordShown(db, me.id, [], note)).toBe(false);
     expect(await app.db.$count(shownProfiles)).toBe(0);
   });
 

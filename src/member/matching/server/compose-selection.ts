@@ -4,9 +4,8 @@ import type { Attempt } from '#platform/rate-limit.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { SELECTION_SIZE, weekStart } from '../rules.ts';
 import { rankCards, rankShortLists } from './candidate-store.ts';
+import { comparePair } from './compare-pair.ts';
 import type { LocatedCard } from './located-card-store.ts';
-import { lookAt } from './look-at.ts';
-import { noteShown, shownAs } from './note-store.ts';
 import {
   placeHolders,
   placesSince,
@@ -20,6 +19,7 @@ import { retryUnderLock } from './retry-under-lock.ts';
 import { seekerOf } from './seeker.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
 import { toVisibleProfile } from './shared/visible-profiles.ts';
+import { recordShown, shownAs } from './shown-store.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
 
 /** One extra, since the arrival may be among them. */
@@ -72,7 +72,7 @@ async function compose(
   const looked = new Map(
     proposed.flatMap((id) => {
       const person = seen.get(id);
-      return person ? [[id, { mine, person, look: lookAt(mine, person, today) }]] : [];
+      return person ? [[id, { mine, person, look: comparePair(mine, person, today) }]] : [];
     }),
   );
   const suited = [...looked].map(([id, { person, look }]) => ({
@@ -92,7 +92,7 @@ async function compose(
   const { admitted, released, shownAgain, newPeople, heldBackUntil, nobody } = plan;
   const self = shownAs(card, today);
   const faces = { plannedOn: week.faces, admitted, released, shownAgain, now: week.now, self };
-  if (!(await noteShown(db, viewer.id, looks, faces))) return 'changed';
+  if (!(await recordShown(db, viewer.id, looks, faces))) return 'changed';
   const people = shown.map((one) => toVisibleProfile(one, today));
   return {
     people: people.toSorted((a, b) => b.compatibility.score - a.compatibility.score),

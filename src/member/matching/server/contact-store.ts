@@ -152,7 +152,7 @@ export async function setClosure(tx: Database, me: string, other: string, closur
 }
 
 /** Permanent: unblocking, for example, does not undo it. */
-export async function keepApart(tx: Database, me: string, other: string, now: Date): Promise<void> {
+export async function blockPair(tx: Database, me: string, other: string, now: Date): Promise<void> {
   await tx.insert(keptApart).values({ user_id: me, other_id: other, created_at: now }).onConflictDoNothing();
 }
 

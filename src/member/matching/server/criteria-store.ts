@@ -122,7 +122,7 @@ export function seenBy(me: Seeker['id']): SQL {
     UNION ALL SELECT person_id FROM score_views WHERE viewer_id = ${me}`;
 }
 
-/** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param kept from `scoresKeptSince` */
+/** Whether the points of a view `v` stay for a card `c`, as in `nextScoreView`. @param kept from `scoresKeptSince` */
 export function staysShown(kept: Seeker['shownSince']): SQL {
   return sql`(v.their_version = c.love_version OR v.compared_on > ${kept}::date)`;
 }

@@ -16,7 +16,7 @@ import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.t
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
 import { hasRejected, isAlone, listShowable, rejectProfile } from './store.ts';
-import { leftOf, listPassedPeople, takeBack } from './take-back.ts';
+import { leftOf, listPassedPeople, undoPass } from './undo-pass.ts';
 import { findViewer } from './viewer-store.ts';
 
 const api = implementContract(matchingContract);
@@ -82,7 +82,7 @@ const passed = api.passed
 const takeBackReject = api.takeBackReject.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.passes, me);
-  const verdict = await takeBack(services, me, input.id);
+  const verdict = await undoPass(services, me, input.id);
   if (verdict === 'not-passed') throw errors.NOT_FOUND();
   if (verdict === 'cannot-return') throw errors.CANNOT_RETURN();
   return { done: true };

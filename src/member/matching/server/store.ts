@@ -32,7 +32,7 @@ export async function rejectProfile(db: Database, me: string, other: string, now
     .onConflictDoNothing();
 }
 
-export async function takeBackReject(db: Database, me: string, other: string): Promise<void> {
+export async function deletePass(db: Database, me: string, other: string): Promise<void> {
   const { user_id, rejected_profile_id } = rejectedProfiles;
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
 }

@@ -13,10 +13,10 @@ import { LIMITS } from '#platform/rate-limit.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
 import { ASKED_FOR_DAYS } from '../rules.ts';
-import { giveFeedback } from './give-feedback.ts';
+import { publishChange } from './publish-change.ts';
 import { maySay, readMeeting } from './read-meeting.ts';
+import { recordFeedback } from './record-feedback.ts';
 import { findDeclarations, insertDeclaration, listDeclared } from './store.ts';
-import { tellChange } from './tell-change.ts';
 
 const api = implementContract(meetingContract);
 
@@ -74,7 +74,7 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
     throw errors.INVALID_INPUT({ data: { fields: { half: SENTENCE_REFUSALS.insult } } });
   await write(context, {
     change: async ({ tx, now }) =>
-      refuse(await giveFeedback(tx, services, { me, feedback: input }, now), REFUSALS, errors),
+      refuse(await recordFeedback(tx, services, { me, feedback: input }, now), REFUSALS, errors),
     publish: ({ live }) => live.publish([me, input.id]),
   });
   return { done: true };
@@ -94,7 +94,7 @@ async function declareMeeting(
   if (told.mine) return UNCHANGED;
   if (!(await maySay(tx, me, other, told.theirs, now))) return 'too-early';
   await insertDeclaration(tx, me, other, now);
-  await tellChange(tx, me, other, true, now);
+  await publishChange(tx, me, other, true, now);
   return 'ok';
 }
 
@@ -107,6 +107,6 @@ async function setDateAside(
 ): Promise<'ok' | 'stranger' | typeof UNCHANGED> {
   if (!(await lockConversation(tx, me, other)) || (await isBlocked(tx, me, other))) return 'stranger';
   if (!(await markAnswered(tx, me, other, now))) return UNCHANGED;
-  await tellChange(tx, me, other, false, now);
+  await publishChange(tx, me, other, false, now);
   return 'ok';
 }

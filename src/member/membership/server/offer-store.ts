@@ -16,7 +16,7 @@ export async function listOffers(db: Database): Promise<MembershipOffer[]> {
   });
 }
 
-export async function saveOffer(
+export async function upsertOffer(
   tx: Database,
   { key, priceCents, today, until }: MembershipOffer,
 ): Promise<void> {

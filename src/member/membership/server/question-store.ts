@@ -16,7 +16,7 @@ export async function listShownQuestions(db: Database) {
 }
 
 /** A new one comes last. */
-export async function saveQuestion(
+export async function upsertQuestion(
   tx: Database,
   { id, ...columns }: Omit<typeof serviceQuestions.$inferInsert, 'position'>,
 ): Promise<void> {

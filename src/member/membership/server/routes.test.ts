@@ -3,7 +3,7 @@ import { foundingPlaces, orders } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { FOUNDING_MEMBERS } from '../rules.ts';
-import { countFoundingPlaces, isFoundingMember, takeFoundingPlace } from './store.ts';
+import { claimFoundingPlace, countFoundingPlaces, isFoundingMember } from './store.ts';
 
 let app: TestApp;
 
@@ -24,7 +24,7 @@ async function someoneWhoBought() {
   return browser;
 }
 
-const take = (id: string) => app.db.transaction((tx) => takeFoundingPlace(tx, id, app.clock.now()));
+const take = (id: string) => app.db.transaction((tx) => claimFoundingPlace(tx, id, app.clock.now()));
 
 test('the last place goes to one of two concurrent sign-ups, and a departure frees none', async () => {
   const members = [aMember(), aMember(), aMember()];

@@ -12,7 +12,7 @@ export async function countFoundingPlaces(db: Database): Promise<number> {
 }
 
 /** Exact under concurrent sign-ups. */
-export async function takeFoundingPlace(tx: Database, me: string, now: Date): Promise<void> {
+export async function claimFoundingPlace(tx: Database, me: string, now: Date): Promise<void> {
   if (await isFoundingMember(tx, me)) return;
   const taken = await tx
     .insert(foundingPlaces)

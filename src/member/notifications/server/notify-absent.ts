@@ -3,7 +3,7 @@ import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
 import { PUSH_QUEUE, type PushJob, sendPush } from './send-push.ts';
 import { PUSH_RETRY } from './shared/deliver-push.ts';
-import { listToMail, listToPush, takeToMail } from './store.ts';
+import { claimForMail, listToMail, listToPush } from './store.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const QUEUE = 'waiting-messages';
@@ -25,7 +25,7 @@ export async function notifyAbsent(services: Services): Promise<void> {
 /** One mail, naming all senders. */
 async function mailMember({ db, outbox, clock, secret }: Services, member: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const conversations = await takeToMail(tx, member, clock.now());
+    const conversations = await claimForMail(tx, member, clock.now());
     const [first] = conversations;
     if (!first) return;
     await outbox.send(tx, {

@@ -62,7 +62,7 @@ export async function* listDueWeekly(db: Database, since: Date, atOnce: number):
 }
 
 /** @returns their address; undefined when another node has taken them, or when they just opted out */
-export async function takeToWeeklyMail(
+export async function claimForWeeklyMail(
   tx: Database,
   member: string,
   since: Date,
@@ -101,7 +101,7 @@ export async function listToMail(db: Database, now: Date, limit: number): Promis
  * without mails has theirs claimed too, or they would be scanned every minute.
  * @returns those that the mail names; none for a receiver without mails
  */
-export async function takeToMail(tx: Database, member: string, now: Date) {
+export async function claimForMail(tx: Database, member: string, now: Date) {
   type Row = { email: string; first_name: string; wanted: boolean };
   const { rows } = await tx.execute<Row>(sql`
     WITH due AS (

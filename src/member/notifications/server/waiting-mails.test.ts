@@ -5,7 +5,7 @@ import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { notifyAbsent } from './notify-absent.ts';
-import { listToMail, takeToMail } from './store.ts';
+import { claimForMail, listToMail } from './store.ts';
 
 let app: TestApp;
 let unique = 0;
@@ -121,10 +121,10 @@ describe('a message unread while its receiver is away', () => {
     app.clock.advance({ minutes: 15 });
     const now = app.clock.now();
     expect(await listToMail(app.db, now, 1)).toEqual([karim.member.id]);
-    const taken = await takeToMail(app.db, karim.member.id, now);
+    const taken = await claimForMail(app.db, karim.member.id, now);
     expect(taken.map((one) => one.first_name).sort()).toEqual(['Claire', 'Marie']);
     expect(await listToMail(app.db, now, 3)).toEqual([claire.member.id]);
-    expect(await takeToMail(app.db, karim.member.id, now)).toEqual([]);
+    expect(await claimForMail(app.db, karim.member.id, now)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { GRAVITY_OF_PHOTO } from '#mechanisms/decisions/rules.ts';
 import { dropCases, openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { captionContent, photoContent } from '#member/profile/rules.ts';
-import { followRemoved } from '#member/profile/server/shared/follow-hidden.ts';
+import { syncRemovedContents } from '#member/profile/server/shared/sync-hidden.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { describeError } from '#platform/log.ts';
@@ -52,7 +52,7 @@ export async function removePhoto(services: Services, me: string, id: string): P
     const deleted = await deletePhoto(tx, me, id);
     if (!deleted) return false;
     await dropCases(tx, 'photo', [id]);
-    await followRemoved(tx, me, [photoContent(id), captionContent(id)], services.clock.now());
+    await syncRemovedContents(tx, me, [photoContent(id), captionContent(id)], services.clock.now());
     return true;
   });
   if (removed) await removeFiles(services, id);
@@ -75,7 +75,7 @@ export async function orderPhotos(services: Services, me: string, ids: readonly 
   });
 }
 
-/** The match card follows the first photo (`followFirstPhoto`). */
+/** The match card follows the first photo (`syncFirstPhoto`). */
 async function underLock<Result>(
   { db }: Services,
   me: string,

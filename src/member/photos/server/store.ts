@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
-import { noteWhetherPhoto } from '#member/profile/server/store.ts';
+import { syncHasPhoto } from '#member/profile/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { OwnPhoto } from '../contract.ts';
@@ -32,7 +32,7 @@ export async function insertPhotos(
 ): Promise<void> {
   if (added.length === 0) return;
   await tx.insert(photos).values([...added]);
-  await followFirstPhoto(
+  await syncFirstPhoto(
     tx,
     added.map(({ user_id }) => user_id),
   );
@@ -79,14 +79,14 @@ export async function placePhotos(tx: Database, member: string, ids: readonly st
     );
     await tx.execute(sql`UPDATE photos SET position = -1 - position WHERE user_id = ${member}`);
   }
-  await followFirstPhoto(tx, [member]);
+  await syncFirstPhoto(tx, [member]);
 }
 
 /**
  * The only place where the displayed first photo changes: another first photo ends the verification, and the match card
  * says whether there is one.
  */
-export async function followFirstPhoto(tx: Database, members: readonly string[]): Promise<void> {
+export async function syncFirstPhoto(tx: Database, members: readonly string[]): Promise<void> {
   const first = sql`(
     SELECT ${thumbnailUrlOf('')}::text || photos.id FROM photos
     WHERE photos.user_id = profiles.id AND NOT EXISTS (
@@ -96,7 +96,7 @@ export async function followFirstPhoto(tx: Database, members: readonly string[])
     .update(profiles)
     .set({ photo_url: first })
     .where(inArray(profiles.id, [...members]));
-  await noteWhetherPhoto(tx, members);
+  await syncHasPhoto(tx, members);
   const { user_id, photo_id } = profileVerifications;
   await tx
     .update(profileVerifications)

@@ -8,9 +8,9 @@ import { promptsContract } from '../contract.ts';
 import { promptContent } from '../rules.ts';
 import { listPromptsOf, replacePrompts } from './prompt-store.ts';
 import { flagTexts } from './shared/flag-texts.ts';
-import { followPrompts } from './shared/follow-hidden.ts';
 import { readFreeTexts } from './shared/read-free-texts.ts';
 import { requireProfile } from './shared/require-profile.ts';
+import { syncHiddenPrompts } from './shared/sync-hidden.ts';
 
 const api = implementContract(promptsContract);
 
@@ -38,7 +38,7 @@ const save = api.save.use(requireProfile).handler(async ({ context, input, error
         doubtful: doubtful.includes(`prompts.${place}.answer`),
       }));
       const kept = written.map(({ content }) => content);
-      await followPrompts(tx, me, kept, now);
+      await syncHiddenPrompts(tx, me, kept, now);
       await flagTexts(tx, services, me, written, now);
     },
   });

@@ -32,7 +32,7 @@ export async function hasCard(db: Database, id: string): Promise<boolean> {
 }
 
 /** Must follow each change of `photo_url`; `refreshMatchCard` reads it too. */
-export async function noteWhetherPhoto(tx: Database, ids: readonly string[]): Promise<void> {
+export async function syncHasPhoto(tx: Database, ids: readonly string[]): Promise<void> {
   const hasPhoto = sql<boolean>`(SELECT p.photo_url IS NOT NULL FROM profiles p WHERE p.id = ${matchCards.id})`;
   await tx
     .update(matchCards)

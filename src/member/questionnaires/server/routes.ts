@@ -16,7 +16,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { answersContract } from '../contract.ts';
 import { changeLoveProfile } from './change-love-profile.ts';
-import { giveLoveLife, withdrawLoveLife } from './love-life-consent.ts';
+import { grantLoveLife, withdrawLoveLife } from './love-life-consent.ts';
 import { saveQuizUnderConsent, withdrawQuiz } from './quiz-consent.ts';
 import { type OnComplete, saveAnswers } from './save-answers.ts';
 
@@ -62,7 +62,7 @@ const withdrawConsent = api.withdrawConsent
 const give = api.giveLoveLife.use(requireProfile).handler(async ({ context, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
-  await giveLoveLife(services.db, me, services.clock.now());
+  await grantLoveLife(services.db, me, services.clock.now());
   return { done: true };
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contentNotices, moderationCases } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { listOpenNotices } from './notice-store.ts';
-import { settleNotice } from './shared/settle-notice.ts';
+import { closeNotice } from './shared/close-notice.ts';
 
 let app: TestApp;
 let address = 0;
@@ -83,7 +83,7 @@ describe('a notice of content, without an account', () => {
     const [stored] = await listOpenNotices(app.db);
     const settle = () =>
       app.db.transaction((tx) =>
-        settleNotice(
+        closeNotice(
           tx,
           app.services,
           { notice: stored?.id ?? '', outcome: 'acted', answer: 'Le profil est fermé.', token: 'x' },

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
-import { hasContact, keepApart, lockConversation } from '#member/matching/server/contact-store.ts';
+import { blockPair, hasContact, lockConversation } from '#member/matching/server/contact-store.ts';
 import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
@@ -79,7 +79,7 @@ async function storeReport(
   const sealed_thread = await openSealed(tx, { reporter: me, reported: other, now });
   const number = await insertReport(tx, 'S', { ...report, evidence, sealed_thread, created_at: now });
   await insertReportPhotos(tx, number, photos);
-  await keepApart(tx, me, other, now);
+  await blockPair(tx, me, other, now);
   const kind = about === 'words' ? 'words' : 'report';
   const caseId = await openCase(tx, {
     kind,

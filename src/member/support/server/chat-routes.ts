@@ -30,8 +30,8 @@ import { showChat, showNoChat } from './show-chat.ts';
 import {
   findThreadMergedFrom,
   lockThreadOf,
+  markEmailVerified,
   moveThread,
-  noteEmailVerified,
   updateThread,
 } from './thread-store.ts';
 import { currentKey, findVisitor, moveToMember } from './writer-store.ts';
@@ -144,7 +144,7 @@ const resume = api.resume.handler(async ({ context, input, errors }) => {
   const current = merged ? merged.key : key;
   const labels = current && (await findVisitor(services.db, current));
   if (!current || !labels) throw errors.LINK_UNKNOWN();
-  await noteEmailVerified(services.db, current);
+  await markEmailVerified(services.db, current);
   context.answerHeaders.append('set-cookie', sealedVisitorCookie(services, current));
   return labels;
 });

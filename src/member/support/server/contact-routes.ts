@@ -8,7 +8,7 @@ import { contactChatKey } from '../rules.ts';
 import { insertContactOnce } from './contact-store.ts';
 import { insertSupportMessage } from './message-store.ts';
 import { teamAddressOf } from './shared/team-mail.ts';
-import { noteWritten } from './thread-store.ts';
+import { recordIncoming } from './thread-store.ts';
 
 const api = implementContract(contactFormContract);
 
@@ -35,7 +35,7 @@ const contact = api.contact.handler(async ({ context, input, errors }) => {
         created_at: now,
       };
       await insertSupportMessage(tx, chat, letter);
-      const thread = await noteWritten(tx, {
+      const thread = await recordIncoming(tx, {
         kind: 'contact',
         key,
         content,

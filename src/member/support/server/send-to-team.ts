@@ -7,7 +7,7 @@ import { automaticReplies } from '../rules.ts';
 import { type Chat, findChatState, findSupportContent, insertSupportMessage } from './message-store.ts';
 import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { enqueueTeamMail } from './shared/team-mail.ts';
-import { lockThreadOf, noteWritten } from './thread-store.ts';
+import { lockThreadOf, recordIncoming } from './thread-store.ts';
 
 const RANDOM_STEPS = 2 ** 32;
 const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
@@ -44,7 +44,7 @@ export async function sendToTeam(
       }
       const { key } = chat;
       const who = chat.kind === 'member' ? { member: key } : { writer: namesOf(chat.labels) };
-      await noteWritten(tx, { kind, key, content, now, ...who });
+      await recordIncoming(tx, { kind, key, content, now, ...who });
       await enqueueTeamMail(tx, services, chat, now);
       return recordChange(tx, chat, now);
     },

@@ -35,7 +35,7 @@ type Written = ThreadKey & {
  * first message that was not answered. Its row stays locked until the transaction ends: whoever answers meanwhile waits.
  * @returns the id of the thread
  */
-export async function noteWritten(tx: Database, written: Written): Promise<number> {
+export async function recordIncoming(tx: Database, written: Written): Promise<number> {
   const { kind, key, content, now, member, writer, recipient = null } = written;
   const excerpt = excerptOf(content);
   const raised = soundsLikeDanger(content);
@@ -202,7 +202,7 @@ export async function findThreadMergedFrom(db: Database, key: string) {
 }
 
 /** The link that was mailed with an answer has been opened: the address is the visitor's own. */
-export async function noteEmailVerified(db: Database, key: string): Promise<void> {
+export async function markEmailVerified(db: Database, key: string): Promise<void> {
   const unverified = and(isChat({ kind: 'visitor', key }), eq(supportThreads.email_verified, false));
   await db.update(supportThreads).set({ email_verified: true }).where(unverified);
 }

@@ -10,7 +10,14 @@ import { onPostgres } from '#testing/test-db.ts';
 import { registerPlace } from './change-place.ts';
 import { remindParticipants } from './remind.ts';
 import { prepareDates } from './schedule-workshops.ts';
-import { addDate, cancelDate, giveCoach, giveRoom, moveDate, tickAttendance } from './shared/change-date.ts';
+import {
+  addDate,
+  assignRoom,
+  cancelDate,
+  changeLeader,
+  moveDate,
+  tickAttendance,
+} from './shared/change-date.ts';
 import { releasePlaces } from './shared/release-places.ts';
 import { lockDate } from './store.ts';
 
@@ -204,7 +211,7 @@ describe('a date that the team moves', () => {
 
   test('comes near a second time', async () => {
     const [one] = await registered(2);
-    await changeLocked(giveRoom, { room: 'https://salles.example/lundi' });
+    await changeLocked(assignRoom, { room: 'https://salles.example/lundi' });
     app.clock.set('2026-11-22T18:00:00+01:00');
     await remindParticipants(app.services);
     await move(new Date('2026-11-26T18:00:00Z'));
@@ -237,8 +244,8 @@ test('a date that the team adds is shown beside the three, and may take the hour
 test('the address of the room is mailed once to whoever has a place, with their calendar; not to who waits', async () => {
   const all = await registered(6);
   const room = 'https://salles.example/lundi';
-  expect(await changeLocked(giveRoom, { room })).toEqual({ told: 5 });
-  expect(await changeLocked(giveRoom, { room })).toEqual({ told: 0 });
+  expect(await changeLocked(assignRoom, { room })).toEqual({ told: 5 });
+  expect(await changeLocked(assignRoom, { room })).toEqual({ told: 0 });
   const [mail] = await mailAbout(all[0]?.email ?? '', /^Le lien de votre séance/);
   expect(mail?.text).toContain(room);
   expect(calendarIn(mail)).toMatchObject({ LOCATION: room, SEQUENCE: '1' });
@@ -250,7 +257,7 @@ test('another coach is told, so is the former one, and the tickets name the new 
   if (!one) throw new Error('made above');
   const email = `remplacante-${tests}@exemple.invalid`;
   await app.db.insert(coaches).values(coach('marie', email, 'Marie', 'Exemple'));
-  expect(await changeLocked(giveCoach, { coach: 'marie' })).toBe('ok');
+  expect(await changeLocked(changeLeader, { coach: 'marie' })).toBe('ok');
   expect(calendarIn((await mailAbout(email, /vous est confiée/))[0])).toMatchObject({ METHOD: 'PUBLISH' });
   expect(calendarIn((await mailAbout(coachEmail, /plus confiée/))[0])).toMatchObject({ METHOD: 'CANCEL' });
   const { client } = await logIn(app, one);

@@ -35,7 +35,13 @@ export async function clearFreeSlots(tx: Database, services: Clearing, staff?: s
       if (cause) causes.set(slot.id, cause);
     }
     const gone = await deleteFreeSlots(tx, [...causes.keys()]);
-    await tellCleared(tx, services, giver, gone, ({ id }) => causes.get(id)?.workshopId ?? 'appointment');
+    await mailClearedSlots(
+      tx,
+      services,
+      giver,
+      gone,
+      ({ id }) => causes.get(id)?.workshopId ?? 'appointment',
+    );
   }
 }
 
@@ -60,7 +66,7 @@ async function listBusyHours(
 }
 
 /** @param why a workshop, an appointment, or the first name of the admin who removed the slot */
-export async function tellCleared(
+export async function mailClearedSlots(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,
   staff: string,

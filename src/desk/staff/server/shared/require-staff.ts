@@ -1,10 +1,10 @@
 import { NO_SUCH_ADDRESS } from '#lib/contract-base.ts';
 import { refuseOtherReader } from '#platform/http/refuse-other-reader.ts';
 import { door } from '#platform/http/request-context.ts';
-import { noteActor } from '#platform/request-scope.ts';
+import { setActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import { hasRole, type StaffRole } from '../../rules.ts';
-import { findSessionByToken, noteSessionUse } from '../session-store.ts';
+import { findSessionByToken, touchSession } from '../session-store.ts';
 import { hashStaffToken, readStaffCookie } from './staff-cookie.ts';
 
 /** Adds `halfIn`, a session at exactly this stage. Any other answers like an unknown address; an expired one is reported. */
@@ -53,8 +53,8 @@ export async function findStaffSession(
   if (!found) return undefined;
   const { id, staff, usedAt } = found;
   refuseOtherReader(headers, staff.id);
-  noteActor('staff', staff.id);
-  if (now.getTime() - usedAt.getTime() > USE_NOTED_EVERY_MS) await noteSessionUse(services.db, id, now);
+  setActor('staff', staff.id);
+  if (now.getTime() - usedAt.getTime() > USE_NOTED_EVERY_MS) await touchSession(services.db, id, now);
   return { id, staff, stage: found.secondFactorAt ? 'open' : found.totpSince ? 'code-wanted' : 'enrolment' };
 }
 

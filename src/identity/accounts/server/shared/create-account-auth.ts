@@ -11,7 +11,7 @@ import {
   SESSION_IDLE_DAYS,
 } from '../../rules.ts';
 import { accounts, sessions, verifications } from '../tables.ts';
-import { takeToken } from './mail-link.ts';
+import { receiveToken } from './mail-link.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secret' | 'clock' | 'log'>;
 
@@ -30,8 +30,8 @@ export function createAccountAuth({ db, env, secret, clock, log }: Parts): Auth 
       sessionIdleDays: SESSION_IDLE_DAYS,
     },
     mails: {
-      sendConfirmation: takeToken,
-      sendReset: takeToken,
+      sendConfirmation: receiveToken,
+      sendReset: receiveToken,
     },
     onAccountCreated: () => countFunnelStep(db, 'account_creation', today(clock)),
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Database } from '#platform/database/client.ts';
 import { refuseOtherReader } from '#platform/http/refuse-other-reader.ts';
-import { noteActor } from '#platform/request-scope.ts';
+import { setActor } from '#platform/request-scope.ts';
 import type { Services, SignedIn } from '#platform/services.ts';
 import { isProlongingDue, isSessionTooOld } from '../../rules.ts';
 import { passCookies } from './pass-cookies.ts';
@@ -38,7 +38,7 @@ async function find(
   const now = services.clock.now();
   if (!found || found.expiresAt <= now || isSessionTooOld(found.openedAt, now)) return undefined;
   refuseOtherReader(asking.headers, found.userId);
-  noteActor('member', found.userId);
+  setActor('member', found.userId);
   if (answerHeaders && isProlongingDue(found.expiresAt, now)) {
     if (!(await prolong({ ...asking, answerHeaders }))) return undefined;
     services.sessions.forget(({ id }) => id === found.id);
@@ -62,7 +62,7 @@ export async function holdsSessionCookie(asking: Asking): Promise<boolean> {
 }
 
 /** Deletes the cookie of an ended session, so that the browser is told only once. @returns whether there was one */
-export async function takeEndedCookie(asking: Required<Asking>): Promise<boolean> {
+export async function deleteEndedCookie(asking: Required<Asking>): Promise<boolean> {
   if (!(await holdsSessionCookie(asking))) return false;
   const { name, attributes } = (await asking.services.auth.$context).authCookies.sessionToken;
   asking.answerHeaders.append('set-cookie', serialize(name, '', { ...attributes, maxAge: 0 }));

@@ -41,7 +41,7 @@ export async function mailLink(
 const making = new AsyncLocalStorage<{ token?: string }>();
 
 /** Better Auth hands over the token of a link here, when `makeLink` requests one. */
-export async function takeToken({ token }: { token: string }): Promise<void> {
+export async function receiveToken({ token }: { token: string }): Promise<void> {
   const made = making.getStore();
   if (made) made.token = token;
 }

@@ -4,12 +4,12 @@ import { callAuthIn } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { noteActor } from '#platform/request-scope.ts';
+import { setActor } from '#platform/request-scope.ts';
 import { deleteSession } from '../store.ts';
 import { findSessionAnew } from './find-session.ts';
-import { isKept, keepIdentification } from './keep-identification.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
+import { isKept, storeIdentification } from './store-identification.ts';
 
 /**
  * Opens a session with its cookie and ends the former one, for a member who has passed every factor of their account; a
@@ -26,10 +26,10 @@ export async function openMemberSession(context: RequestContext, member: string)
     );
   });
   await endFormerSession(context);
-  noteActor('member', member);
+  setActor('member', member);
   passCookies(context, opened.headers);
   const email = isKept(services.env) ? await findMailAddress(db, member) : undefined;
-  if (email) await keepIdentification(db, services, 'log-in', { email, address }, clock.now());
+  if (email) await storeIdentification(db, services, 'log-in', { email, address }, clock.now());
   if (!isKnown) securityEvents.record('new-device', { who: { kind: 'member', id: member } });
   rememberDevice(context, member);
 }

@@ -7,7 +7,7 @@ type Held = { secret: string; email: string; now: Date };
 /** The mailbox given with a date under 18 is kept for three days as a keyed hash only; no date, no name. */
 const nameOf = ({ secret, email }: Held) => mailboxHash(secret, email, 'under-age:');
 
-export async function holdUnderAge(db: Database, held: Held): Promise<void> {
+export async function blockUnderAge(db: Database, held: Held): Promise<void> {
   await consumeRateLimit(db, LIMITS.underAge, nameOf(held), held.now);
 }
 

@@ -9,7 +9,7 @@ import {
   strongerThan,
 } from '../../rules.ts';
 import { findAppeal, insertStatement, markJudged, markUndone } from '../statement-store.ts';
-import { followDecisions, type StandingChange } from './follow-decisions.ts';
+import { recomputeStanding, type StandingChange } from './recompute-standing.ts';
 
 type Telling = Pick<Services, 'outbox' | 'secret'>;
 
@@ -29,7 +29,7 @@ export type NewStatement = {
 
 /**
  * Records a measure against a member, applies it at once, and mails the statement of reasons with the means of redress
- * (DSA 17). Needs the locks of `followDecisions`.
+ * (DSA 17). Needs the locks of `recomputeStanding`.
  * @returns the change, for the other modules
  */
 export async function recordStatement(
@@ -52,7 +52,7 @@ export async function recordStatement(
     asked_at: askedAt,
     made_at: now,
   });
-  const change = await followDecisions(tx, services, member, now);
+  const change = await recomputeStanding(tx, services, member, now);
   const to = await findMailAddress(tx, member);
   const stronger = strongerThan(decision, standingOf(change.after, now));
   const data = { effect, source, facts, rule, until: until?.toISOString() ?? null, stronger };
@@ -72,7 +72,7 @@ export async function undoStatement(
 ): Promise<StandingChange | undefined> {
   const undone = await markUndone(tx, decision, now);
   if (!undone?.user_id) return undefined;
-  const change = await followDecisions(tx, services, undone.user_id, now);
+  const change = await recomputeStanding(tx, services, undone.user_id, now);
   const to = await findMailAddress(tx, undone.user_id);
   const data = { effect: undone.effect, ...leftBy(undone, change, now) };
   if (to) await services.outbox.send(tx, { template: 'statement-undone', to, data });
@@ -94,7 +94,7 @@ type Judgement = { appeal: string; outcome: AppealOutcome; answer: string };
  * other modules.
  * @returns undefined when there is no such appeal, or when it was judged before
  */
-export async function settleAppeal(
+export async function closeAppeal(
   tx: Database,
   services: Telling,
   { appeal, outcome, answer }: Judgement,
@@ -104,7 +104,7 @@ export async function settleAppeal(
   if (!found || !(await markJudged(tx, appeal, { outcome, answer, judged_at: now }))) return undefined;
   const { member, decision, effect } = found;
   const undone = outcome === 'undone' ? await markUndone(tx, decision, now) : undefined;
-  const change = undone && member ? await followDecisions(tx, services, member, now) : undefined;
+  const change = undone && member ? await recomputeStanding(tx, services, member, now) : undefined;
   const left = undone && change ? leftBy(undone, change, now) : { stronger: null, stillHidden: false };
   const to = member && (await findMailAddress(tx, member));
   if (to)

@@ -4,7 +4,7 @@ import { SealError } from '#platform/keys/keys.ts';
 import { addressPseudonym, pseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 import { codeFrom, type MailedPage } from '../../rules.ts';
-import { saveCode, takeCode } from '../store.ts';
+import { consumeCode, saveCode } from '../store.ts';
 
 const PURPOSE = 'mail code';
 
@@ -41,7 +41,7 @@ export async function redeemMailCode(
 ): Promise<string | undefined> {
   const person = addressPseudonym(secret, to);
   const context = contextOf(page, person, code);
-  const sealed = await takeCode(tx, { page, person, code_hash: pseudonym(secret, context) }, now);
+  const sealed = await consumeCode(tx, { page, person, code_hash: pseudonym(secret, context) }, now);
   if (sealed === undefined) return undefined;
   try {
     return keys.open(PURPOSE, context, sealed).toString();

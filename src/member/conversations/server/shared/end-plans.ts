@@ -42,7 +42,7 @@ export async function cancelDatesOf(messenger: Messenger, member: string, now: D
  * On suspension or closure: cancels dates and calls. Partners are told, without the reason.
  * @returns how many agreed dates
  */
-export async function giveUpPlansOf(messenger: Messenger, member: string, now: Date): Promise<number> {
+export async function cancelPlansOf(messenger: Messenger, member: string, now: Date): Promise<number> {
   const dates = await cancelDatesOf(messenger, member, now);
   await deletePlansOf(messenger.tx, member, now);
   await deleteEveryCallOf(messenger.tx, member);

@@ -1,7 +1,7 @@
 import type { LivePayload } from '#live/protocol.ts';
 import { isOpenContact } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { Pace } from '#platform/pace.ts';
+import { RateLimiter } from '#platform/rate-limiter.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { typingEvent } from '../../contract.ts';
 import { TYPING_EVERY_MS } from '../../rules.ts';
@@ -11,7 +11,7 @@ const TYPING_PACE = { perSecond: 1000 / TYPING_EVERY_MS, burst: 1 };
 
 /** Tells a contact that someone is writing to them; whoever they are not in conversation with learns nothing. */
 export function createTypingForwarder(db: Database) {
-  const pace = new Pace();
+  const pace = new RateLimiter();
   return async (live: LivePublisher, member: string, payload: LivePayload): Promise<void> => {
     const { data } = typingEvent.safeParse(payload);
     if (!data) return;

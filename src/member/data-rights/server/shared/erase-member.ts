@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endRecords } from '#identity/accounts/server/identification-store.ts';
-import { keepIdentification } from '#identity/accounts/server/shared/keep-identification.ts';
+import { storeIdentification } from '#identity/accounts/server/shared/store-identification.ts';
 import { voidLinks } from '#identity/accounts/server/store.ts';
 import { PROOF_KEPT_YEARS } from '#identity/consents/rules.ts';
-import { keepProofs } from '#identity/consents/server/store.ts';
+import { archiveProofs } from '#identity/consents/server/store.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { recordEvents } from '#live/server/record-events.ts';
-import { dropCases, dropCasesOf, holdAddresses } from '#mechanisms/decisions/server/case-store.ts';
+import { blockAddresses, dropCases, dropCasesOf } from '#mechanisms/decisions/server/case-store.ts';
 import { eraseCodesOf } from '#mechanisms/mailed-links/server/store.ts';
 import { cancelDatesOf } from '#member/conversations/server/shared/end-plans.ts';
-import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';
+import { insertBlockedPairs } from '#member/matching/server/shared/kept-pairs.ts';
 import { listNoteKeys } from '#member/meeting/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { findProfile, listNames } from '#member/profile/server/store.ts';
@@ -89,7 +89,7 @@ async function eraseRows(
   for (const keeper of keepers) await sealThreads(tx, member, keeper);
   photos.push(...(await forgetReporter(tx, member, await listNames(tx, member))));
   await dropCasesOf(tx, member);
-  await holdAddresses(tx, { secret, member }, now);
+  await blockAddresses(tx, { secret, member }, now);
   await dropCases(tx, 'note', await listNoteKeys(tx, member));
   await cancelDatesOf({ ...services, tx }, member, now);
   await releasePlaces(services, tx, member, now);
@@ -107,10 +107,10 @@ async function eraseRows(
   }
   people.set(addressPseudonym(secret, email), now);
   const hashOf = (address: string) => mailboxHash(secret, address, 'erased:');
-  await keepPairsOf(tx, { member, addresses, hashOf }, now);
+  await insertBlockedPairs(tx, { member, addresses, hashOf }, now);
   await eraseCodesOf(tx, [...people.keys()]);
   if (reason !== 'again' && reason !== 'under-age')
-    await keepProofs(
+    await archiveProofs(
       tx,
       { member, person: addressPseudonym(secret, email) },
       monthsLater(now, 12 * PROOF_KEPT_YEARS),
@@ -140,7 +140,7 @@ async function endIdentification(
   const profile = await findProfile(tx, member);
   if (!profile) return;
   const { first_name, last_name, birth_date } = profile;
-  await keepIdentification(tx, services, 'end', { email, first_name, last_name, birth_date }, now);
+  await storeIdentification(tx, services, 'end', { email, first_name, last_name, birth_date }, now);
 }
 
 /** Steps outside the transaction. The account is already gone: a failure is logged, and repaired at night. */

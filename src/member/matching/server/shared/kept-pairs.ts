@@ -26,7 +26,7 @@ type Hashing = { hashOf: (address: string) => string };
  * of them.
  * @param addresses the member’s, former ones included
  */
-export async function keepPairsOf(
+export async function insertBlockedPairs(
   tx: Database,
   { member, addresses, hashOf }: { member: string; addresses: readonly string[] } & Hashing,
   now: Date,
@@ -145,7 +145,7 @@ export async function bringPairsBack(
 }
 
 /** A member has another address: pairs kept under the former one lead to the new one, and those of the new one to the member. */
-export async function followAddress(
+export async function moveBlockedPairs(
   tx: Database,
   { secret, member, former, email }: { secret: string; member: string; former: string; email: string },
   now: Date,

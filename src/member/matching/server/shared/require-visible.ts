@@ -7,7 +7,7 @@ import { findCard } from '../located-card-store.ts';
 import { seekerOf } from '../seeker.ts';
 import { listStaying } from '../seen-people-store.ts';
 import { facesSince, wasShown } from '../store.ts';
-import { canTakeBack } from '../take-back.ts';
+import { canTakeBack } from '../undo-pass.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 type Refusals = { NOT_FOUND: () => Error };

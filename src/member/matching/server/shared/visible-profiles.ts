@@ -6,10 +6,10 @@ import type { Database } from '#platform/database/client.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
 import { reasons, type Shown, type Voice } from '../../texts/reasons.ts';
-import { type Look, lookAt } from '../look-at.ts';
-import { noteShown } from '../note-store.ts';
+import { comparePair, type Look } from '../compare-pair.ts';
 import { retryUnderLock } from '../retry-under-lock.ts';
 import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
+import { recordShown } from '../shown-store.ts';
 
 /**
  * In the order of the ids, without missing people; the caller checks access. First views are stored before display, so
@@ -25,7 +25,7 @@ export async function listVisibleProfiles(
   if (ids.length === 0) return [];
   return retryUnderLock(db, me, async (on) => {
     const looks = await listLooks(on, me, ids, today);
-    const isNoted = await noteShown(
+    const isNoted = await recordShown(
       on,
       me,
       looks.flatMap(({ look }) => look.isNew ?? []),
@@ -54,7 +54,7 @@ async function listLooks(
   const mine = seen.get(viewer);
   return ids.flatMap((id) => {
     const person = seen.get(id);
-    return mine && person ? [{ mine, person, look: lookAt(mine, person, today) }] : [];
+    return mine && person ? [{ mine, person, look: comparePair(mine, person, today) }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { TextContent } from '../../rules.ts';
 import { saveFlaggedText } from '../moderated-store.ts';
 import { changeProfile } from '../store.ts';
-import { followWritten } from './follow-hidden.ts';
+import { syncHiddenTexts } from './sync-hidden.ts';
 
 export type WrittenText = { content: TextContent; text: string; doubtful: boolean };
 
@@ -21,7 +21,7 @@ export async function flagTexts(
   written: readonly WrittenText[],
   now: Date,
 ): Promise<void> {
-  const again = await followWritten(tx, member, written, now);
+  const again = await syncHiddenTexts(tx, member, written, now);
   const flagged = written.filter(
     ({ content, text, doubtful }) => doubtful || (text !== '' && again.includes(content)),
   );

@@ -9,9 +9,9 @@ import { insertDate, insertDates, listMissingDates, lockWorkshop, type StoredDat
 import { workshopDates, workshopRegistrations } from '../tables.ts';
 import { coachAmong, findDateCoach } from './date-coach.ts';
 import { type Clash, findClash } from './find-clash.ts';
-import { keepToldCoach, listFollowingDates, lockTeam, saveLeader } from './leader-store.ts';
+import { assignAnnouncedCoach, listFollowingDates, lockTeam, saveLeader } from './leader-store.ts';
+import { mailParticipants } from './mail-participants.ts';
 import { roomOf } from './room.ts';
-import { tellParticipants } from './tell-participants.ts';
 
 /** One more date, beside those of the weekly rhythm; its coach is told. */
 export async function addDate(
@@ -50,14 +50,14 @@ export async function cancelDate(
   if (open !== 'ok') return open;
   const cancelled = await writeChange(tx, date, { cancelled_at: now, cancel_reason: reason });
   const news = { kind: 'cancelled', reason } as const;
-  const told = await tellParticipants({ ...services, tx }, cancelled, news);
+  const told = await mailParticipants({ ...services, tx }, cancelled, news);
   await notifyCoach({ ...services, tx }, cancelled, news);
   await insertDates(tx, await listMissingDates(tx, now));
   return { told };
 }
 
 /** Someone else leads the date: both coaches are told, and the tickets name the new one. */
-export async function giveCoach(
+export async function changeLeader(
   services: ChangingServices,
   tx: Database,
   { date, coach }: { date: StoredDate; coach: string },
@@ -85,7 +85,7 @@ export async function giveCoach(
  * The address of the video room of a date. Whoever has a place is told, once for each address; who registers later
  * reads it in their confirmation.
  */
-export async function giveRoom(
+export async function assignRoom(
   services: ChangingServices,
   tx: Database,
   { date, room }: { date: StoredDate; room: string },
@@ -96,7 +96,7 @@ export async function giveRoom(
   if (roomOf(services, date) === room) return { told: 0 };
   const changed = await writeChange(tx, date, { room_url: room });
   await notifyCoach({ ...services, tx }, changed, { kind: 'room' });
-  return { told: await tellParticipants({ ...services, tx }, changed, { kind: 'room' }) };
+  return { told: await mailParticipants({ ...services, tx }, changed, { kind: 'room' }) };
 }
 
 /**
@@ -124,7 +124,7 @@ export async function nameLeader(
     const busy = await findClash(tx, { leader: coach, workshopId, startsAt, but: id });
     if (busy) return { busy };
   }
-  if (former.id) await keepToldCoach(tx, workshopId, former.id, now);
+  if (former.id) await assignAnnouncedCoach(tx, workshopId, former.id, now);
   await saveLeader(tx, workshopId, coach);
   return { dates };
 }
@@ -171,7 +171,7 @@ export async function moveDate(
     .set({ told_alone_at: null })
     .where(eq(workshopRegistrations.session_id, date.id));
   const news = { kind: 'moved', from: date.starts_at.toISOString() } as const;
-  const told = await tellParticipants({ ...services, tx }, moved, news);
+  const told = await mailParticipants({ ...services, tx }, moved, news);
   await notifyCoach({ ...services, tx }, moved, news);
   return { told };
 }

@@ -53,7 +53,12 @@ export async function saveLeader(tx: Database, workshop: number, coach: string):
 }
 
 /** Assigns the upcoming dates with participants to the coach who was announced to them. */
-export async function keepToldCoach(tx: Database, workshop: number, coach: string, now: Date): Promise<void> {
+export async function assignAnnouncedCoach(
+  tx: Database,
+  workshop: number,
+  coach: string,
+  now: Date,
+): Promise<void> {
   const { session_id } = workshopRegistrations;
   const taken = tx.select({ id: session_id }).from(workshopRegistrations);
   await tx

@@ -1,13 +1,13 @@
 import { deleteMemberSessions } from '#identity/accounts/server/store.ts';
 import { deleteEmailChange } from '#identity/entrance/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
-import type { StandingChange } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import type { StandingChange } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
 import { releaseAppointments } from '#member/appointments/server/shared/release-appointments.ts';
-import { giveUpPlansOf } from '#member/conversations/server/shared/end-plans.ts';
+import { cancelPlansOf } from '#member/conversations/server/shared/end-plans.ts';
 import { lockConversationsOf } from '#member/data-rights/server/erasure-store.ts';
 import { aboutOf } from '#member/meeting/rules.ts';
 import { hideWords } from '#member/meeting/server/store.ts';
-import { followFirstPhoto } from '#member/photos/server/store.ts';
+import { syncFirstPhoto } from '#member/photos/server/store.ts';
 import { photoOf } from '#member/profile/rules.ts';
 import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
 import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
@@ -16,7 +16,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Side effects after the commit: `publishStanding`. */
-export type Aftermath = {
+export type StandingEffects = {
   member: string;
   told: string[];
   /** Whether the member is logged out everywhere. */
@@ -37,12 +37,12 @@ export async function lockSubject(tx: Database, member: string): Promise<string[
 }
 
 /** Same transaction as the decision. Date partners are told without a reason, as when an account is deleted. */
-export async function followChange(
+export async function applyStandingChange(
   tx: Database,
   services: Pick<Services, 'env' | 'outbox' | 'secret'>,
   change: StandingChange,
   { contacts, now }: { contacts: string[]; now: Date },
-): Promise<Aftermath> {
+): Promise<StandingEffects> {
   const { member, before, after } = change;
   await followContentsOf(tx, change, now);
   // A lighter measure beside a stronger one has no effect.
@@ -51,7 +51,7 @@ export async function followChange(
   await refreshMatchCard(tx, member);
   const cancelled = isNew
     ? {
-        dates: await giveUpPlansOf({ ...services, tx }, member, now),
+        dates: await cancelPlansOf({ ...services, tx }, member, now),
         places: await releasePlaces(services, tx, member, now),
         appointments: await releaseAppointments(tx, member, now),
       }
@@ -74,8 +74,7 @@ async function followContentsOf(
   { member, hidden, shown }: StandingChange,
   now: Date,
 ): Promise<void> {
-  if ([...hidden, ...shown].some((content) => photoOf(content, 'photo')))
-    await followFirstPhoto(tx, [member]);
+  if ([...hidden, ...shown].some((content) => photoOf(content, 'photo'))) await syncFirstPhoto(tx, [member]);
   for (const [contents, hiddenAt] of [
     [hidden, now],
     [shown, null],
@@ -87,7 +86,7 @@ async function followContentsOf(
 /** After the commit: closes the member's connections and notifies contacts’ browsers. */
 export function publishStanding(
   { live }: Pick<Services, 'live'>,
-  { member, told, ended, cancelled }: Aftermath,
+  { member, told, ended, cancelled }: StandingEffects,
 ): void {
   if (ended) live.endMember(member);
   else live.forgetMember(member);

@@ -13,7 +13,7 @@ const LOOKED_AT_MS = 35 * DAY_MS;
  * Gives the times that can be given, and says how many could not; two windows of one person never overlap, nor does one
  * overlap a workshop that they lead.
  */
-export async function giveSlots(
+export async function publishSlots(
   tx: Database,
   staff: { id: string; firstName: string },
   { kind, moments, buffer }: { kind: AppointmentKind; moments: readonly SlotMoment[]; buffer: number },

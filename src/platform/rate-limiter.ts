@@ -1,4 +1,4 @@
-export type PaceLimit = {
+export type RateLimit = {
   perSecond: number;
   burst: number;
 };
@@ -12,7 +12,7 @@ const KEPT = 20_000;
  * Rate of each caller: the generic cell rate algorithm (ITU-T I.371), a leaky bucket kept as one number. The places at
  * the database bound the concurrency of a flood, this bounds its rate.
  */
-export class Pace {
+export class RateLimiter {
   /** Per caller, the moment in milliseconds at which the whole burst is available again. */
   private recent = new Map<string, number>();
   /**
@@ -22,7 +22,7 @@ export class Pace {
   private older = new Map<string, number>();
 
   /** Whether one more request of this caller is within the pace; a refused request is not counted. */
-  keeps(key: string, { perSecond, burst }: PaceLimit, now: number, cost = 1): boolean {
+  keeps(key: string, { perSecond, burst }: RateLimit, now: number, cost = 1): boolean {
     const interval = 1000 / perSecond;
     const known = this.recent.get(key) ?? this.older.get(key) ?? now;
     const used = Math.max(known - now, 0);

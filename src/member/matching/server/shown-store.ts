@@ -25,7 +25,7 @@ export function shownAs({ traits, birth_date, x, y, z }: StoredMatchCard, today:
 export type NewLook = { person: string; before: ScoreView | undefined; view: ScoreView };
 
 /** One statement under the member’s lock. @returns false when faces or views changed since: plan again */
-export async function noteShown(
+export async function recordShown(
   db: Database,
   viewer: string,
   looks: readonly NewLook[],

@@ -5,7 +5,7 @@ import type { PhotoModel, PhotoScores } from '#platform/photo-model.ts';
 import { moderationCases, photoScores } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { lookAtPhotos } from './look-at-photos.ts';
+import { scorePhotos } from './score-photos.ts';
 import { listPhotoScores } from './score-store.ts';
 
 let app: TestApp;
@@ -34,8 +34,8 @@ test('a photo that waits is looked at once, and moves in the queue; nothing else
     looks += 1;
     return SCORES;
   });
-  await lookAtPhotos(app.services, model);
-  await lookAtPhotos(app.services, model);
+  await scorePhotos(app.services, model);
+  await scorePhotos(app.services, model);
   expect(looks).toBe(1);
   expect((await listPhotoScores(app.db, [id])).get(id)).toEqual(SCORES);
   const [after] = await app.db.select().from(moderationCases);
@@ -47,7 +47,7 @@ test('a photo that waits is looked at once, and moves in the queue; nothing else
 test('an unreadable photo stays in the queue and is not retried; its scores are deleted with it', async () => {
   const { browser, id } = await aPhoto();
   const model = modelSaying(() => Promise.reject(new Error('no picture')));
-  await lookAtPhotos(app.services, model);
+  await scorePhotos(app.services, model);
   expect(await listPhotoScores(app.db, [id])).toEqual(new Map());
   expect(await app.db.$count(photoScores)).toBe(1);
   expect(app.logs.map(({ event }) => event)).toContain('photo-not-seen');

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notificationChoices } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { tellNewcomers } from './tell-newcomers.ts';
+import { mailNewcomers } from './mail-newcomers.ts';
 
 let app: TestApp;
 
@@ -21,11 +21,11 @@ test('who asked for it is told once a week, when there is someone new, and can r
   expect(await claire.client.notifications.choices()).toEqual({ messageMails: true, weeklyMails: true });
   expect(await silent.client.notifications.choices()).toEqual({ messageMails: true, weeklyMails: false });
   app.clock.set('2026-11-26T17:00:00.000Z');
-  await tellNewcomers(app.services);
+  await mailNewcomers(app.services);
   app.clock.set('2026-12-03T17:00:00.000Z');
   await app.insert(aMan());
-  await tellNewcomers(app.services);
-  await tellNewcomers(app.services);
+  await mailNewcomers(app.services);
+  await mailNewcomers(app.services);
   const [mail] = await app.mailsTo(claire.member.email, 1);
   expect(await mailsOf(claire.member.email)).toHaveLength(1);
   expect(mail?.text).toMatch(/Karim\s+[^\n]*cinéma[^\n]*nature[^\n]*\./);
@@ -42,7 +42,7 @@ test('someone who has seen everyone is not told of anyone', async () => {
   await client.notifications.saveChoices({ weeklyMails: true });
   await client.matching.selection();
   app.clock.set('2026-11-26T17:00:00.000Z');
-  await tellNewcomers(app.services);
+  await mailNewcomers(app.services);
   expect(await app.db.select().from(notificationChoices)).toMatchObject([
     { user_id: member.id, weekly_mails: true },
   ]);

@@ -7,7 +7,7 @@ import { forgetLostPhone, withdrawRemoval } from '../second-factor-store.ts';
  * A password reset by mail removes a phone that was reported lost three days before: the requester knew the password,
  * waited, and owns the mailbox. Before that, it withdraws the report.
  */
-export async function settleLostPhone(
+export async function resolveLostPhone(
   tx: Database,
   outbox: Outbox,
   { member, email, now }: { member: string; email: string; now: Date },

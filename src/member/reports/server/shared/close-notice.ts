@@ -11,7 +11,7 @@ type Settlement = {
 };
 
 /** Settles a notice once, and mails the outcome to its author (DSA 16.5). */
-export async function settleNotice(
+export async function closeNotice(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,
   { notice, outcome, answer, token }: Settlement,

@@ -3,7 +3,13 @@ import type { Database } from '#platform/database/client.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { listToTell, listUpcoming, lockChange, noteCancelled, noteTold } from '../terms-store.ts';
+import {
+  listToTell,
+  listUpcoming,
+  lockChange,
+  markCancellationNotified,
+  markNotified,
+} from '../terms-store.ts';
 
 const QUEUE = 'terms-change';
 /** Also tells those who signed up since. */
@@ -17,7 +23,7 @@ type Deps = WalkServices & Pick<Services, 'outbox'>;
  * Mails every member about the changes of the terms that were announced, once each; and those who were told, when a
  * change is cancelled. A run that stops half-way goes on where it was: who was told is noted with the mail.
  */
-export async function tellOfTermsChanges(deps: Deps): Promise<void> {
+export async function mailTermsChanges(deps: Deps): Promise<void> {
   const today = parisDay(deps.clock.now());
   for (const id of await listUpcoming(deps.db, today))
     for await (const page of pagesOfMembers(deps.db, AT_ONCE)) {
@@ -36,10 +42,10 @@ async function tellMember({ db, outbox, clock }: Deps, id: string, member: strin
     if (!change) return;
     const { in_force: inForce, changes } = change;
     if (change.cancelled_at)
-      for (const { email } of await noteCancelled(tx, id, member, now))
+      for (const { email } of await markCancellationNotified(tx, id, member, now))
         await outbox.send(tx, { template: 'terms-change-cancelled', to: email, data: { inForce } });
     else
-      for (const { email } of await noteTold(tx, id, member, now))
+      for (const { email } of await markNotified(tx, id, member, now))
         await outbox.send(tx, { template: 'terms-change', to: email, data: { inForce, changes } });
   });
 }
@@ -50,6 +56,6 @@ export async function enqueueTermsMails(tx: Database, { jobs }: Pick<Services, '
 }
 
 export async function scheduleTermsMails(services: Services): Promise<void> {
-  await services.jobs.work(QUEUE, () => tellOfTermsChanges(services));
+  await services.jobs.work(QUEUE, () => mailTermsChanges(services));
   await services.jobs.schedule(QUEUE, EVERY_NIGHT);
 }

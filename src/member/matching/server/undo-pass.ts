@@ -8,17 +8,17 @@ import type { Services } from '#platform/services.ts';
 import type { PassedPerson } from '../contract.ts';
 import { PASS_KEPT_DAYS, weekStart } from '../rules.ts';
 import { findCard } from './located-card-store.ts';
-import { admitFaces } from './note-store.ts';
 import { listLeft, placesSince } from './plan-selection.ts';
 import { seekerOf } from './seeker.ts';
 import { listStaying } from './seen-people-store.ts';
+import { admitFaces } from './shown-store.ts';
 import {
+  deletePass,
   facesSince,
   findRejection,
   findSearchChange,
   listPassed,
   listShowable,
-  takeBackReject,
 } from './store.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
 
@@ -59,7 +59,7 @@ async function listReturning({ db, clock }: Reading, me: string, ids: readonly s
 }
 
 /** Takes a pass back: the person gets their place again, ahead of a replacement. */
-export async function takeBack({ db, clock }: Reading, me: string, other: string) {
+export async function undoPass({ db, clock }: Reading, me: string, other: string) {
   // Whether two suit each other is read of both.
   return acrossMembers(() =>
     db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function takeBack({ db, clock }: Reading, me: string, other: string
       const verdict = await canTakeBack({ db: tx, clock }, me, other);
       if (verdict !== 'ok') return verdict;
       const now = clock.now();
-      await takeBackReject(tx, me, other);
+      await deletePass(tx, me, other);
       await admitFaces(tx, me, [other], now, placesSince(now, (await findSearchChange(tx, me)) ?? now));
       return verdict;
     }),

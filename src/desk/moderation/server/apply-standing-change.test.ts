@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settleAppeal } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { closeAppeal } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { appeals, encounters, matchCards, users, workshopRegistrations } from '#server/schema.ts';
@@ -10,7 +10,7 @@ import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { close, SUSPENDED_UNTIL, suspend } from '#testing/measures.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { liftSuspensions } from './lift-suspensions.ts';
-import { followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
+import { applyStandingChange, lockSubject, publishStanding } from './shared/apply-standing-change.ts';
 
 let app: TestApp;
 
@@ -162,8 +162,8 @@ describe('a closed account', () => {
       const contacts = (await lockSubject(tx, karim.member.id)) ?? [];
       const [appeal] = await tx.select().from(appeals);
       const judged = { appeal: appeal?.id ?? '', outcome: 'undone', answer: 'Vous avez raison.' } as const;
-      const settled = await settleAppeal(tx, services, judged, now);
-      return settled?.change && followChange(tx, services, settled.change, { contacts, now });
+      const settled = await closeAppeal(tx, services, judged, now);
+      return settled?.change && applyStandingChange(tx, services, settled.change, { contacts, now });
     });
     if (aftermath) publishStanding(services, aftermath);
     expect(await hasCard(karim)).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { termsNotices } from '#server/schema.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
-import { tellOfTermsChanges } from './shared/tell-members.ts';
+import { mailTermsChanges } from './shared/mail-terms-changes.ts';
 import { readTermsNews } from './terms-store.ts';
 
 let app: TestApp;
@@ -27,15 +27,15 @@ test('every member is mailed once about a change, those who come later too, and 
   const claire = await app.memberBrowser();
   const anne = await app.staffBrowser('admin');
   await anne.client.deskContent.announceTerms(CHANGE);
-  await tellOfTermsChanges(app.services);
+  await mailTermsChanges(app.services);
   const mails = await app.mailsTo(claire.member.email, 1);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Nos conditions changent le 1er\u00a0février\u00a02027',
   ]);
   expect(mails[0]?.text).toContain('Elle l’était 30 jours.');
   const karim = await app.memberBrowser();
-  await Promise.all([tellOfTermsChanges(app.services), tellOfTermsChanges(app.services)]);
-  await tellOfTermsChanges(app.services);
+  await Promise.all([mailTermsChanges(app.services), mailTermsChanges(app.services)]);
+  await mailTermsChanges(app.services);
   expect(await subjectsTo(karim.member.email, 1)).toHaveLength(1);
   expect(await subjectsTo(claire.member.email, 1)).toHaveLength(1);
   expect(await app.db.$count(termsNotices)).toBe(2);
@@ -55,12 +55,12 @@ test('a cancelled change is told to those who knew of it, once, and to no one el
   const claire = await app.memberBrowser();
   const anne = await app.staffBrowser('admin');
   await anne.client.deskContent.announceTerms(CHANGE);
-  await tellOfTermsChanges(app.services);
+  await mailTermsChanges(app.services);
   await anne.client.deskContent.cancelTerms({ id: ID });
   await anne.client.deskContent.cancelTerms({ id: ID });
   const karim = await app.memberBrowser();
-  await tellOfTermsChanges(app.services);
-  await tellOfTermsChanges(app.services);
+  await mailTermsChanges(app.services);
+  await mailTermsChanges(app.services);
   // Both are written in one second of the test's clock.
   expect((await subjectsTo(claire.member.email, 2)).toSorted()).toEqual([
     expect.stringContaining('changent le'),
@@ -97,8 +97,8 @@ test('a member who leaves while the mails go is not written to, and takes the no
   const claire = await app.memberBrowser();
   const anne = await app.staffBrowser('admin');
   await anne.client.deskContent.announceTerms(CHANGE);
-  await tellOfTermsChanges(app.services);
+  await mailTermsChanges(app.services);
   await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
-  await tellOfTermsChanges(app.services);
+  await mailTermsChanges(app.services);
   expect(await app.db.$count(termsNotices)).toBe(0);
 });

@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 const LISTED = 500;
 
 /** Scores queued photos, so that the team sees urgent ones first. */
-export async function lookAtPhotos(services: Services, model: PhotoModel): Promise<void> {
+export async function scorePhotos(services: Services, model: PhotoModel): Promise<void> {
   const { db, photos, clock, log } = services;
   let looks = 0;
   const unseen = await listUnseenPhotos(db, LISTED);
@@ -38,7 +38,7 @@ export async function schedulePhotoLooks(services: Services): Promise<void> {
   const model = wantsPhotoModel(env) ? createPhotoModel() : undefined;
   if (!model) log('info', 'photos-ordered-by-age', { model: hasPhotoModel() ? 'off' : 'not installed' });
   await jobs.work(QUEUE, async () => {
-    if (model) await lookAtPhotos(services, model);
+    if (model) await scorePhotos(services, model);
   });
   if (env.NODE_ENV !== 'test') await jobs.schedule(QUEUE, EVERY_MINUTE);
 }

@@ -17,8 +17,8 @@ import {
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { gather } from '../rules.ts';
+import { computeFigures } from './compute-figures.ts';
 import { readFigures } from './routes.ts';
-import { takeFigures } from './take-figures.ts';
 
 let app: TestApp;
 const women = Array.from({ length: 6 }, () => aMember());
@@ -66,9 +66,9 @@ describe('nightly figures', () => {
     });
     const ratings = Array.from({ length: 9 }, (_, index) => thread(index, index < 6 ? 'good' : 'poor'));
     await app.db.insert(supportThreads).values(ratings);
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     await app.db.delete(supportThreads);
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     const { weekly } = await readFigures(app.services);
     expect([weekly.rated, weekly.ratedGood, weekly.ratedFair, weekly.ratedPoor].map(lastWeek)).toEqual([
       ...[9, null, 0, null],
@@ -87,7 +87,7 @@ describe('nightly figures', () => {
       })),
     );
     await app.db.insert(funnelCounters).values({ day: '2026-11-11', step: 'basic_profile', count: 12 });
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     const figures = await readFigures(app.services);
     expect(figures.until).toBe('2026-11-15');
     expect(figures.weeks.at(-2)).toBe('2026-11-09');
@@ -103,13 +103,13 @@ describe('nightly figures', () => {
 
   test('survive the erasure of their source, and are idempotent', async () => {
     await sixConversations();
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     const before = await inOrder();
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     expect(await inOrder()).toEqual(before);
     await app.db.delete(chatOpenings);
     app.clock.set('2026-11-17T00:10:00+01:00');
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     expect((await readFigures(app.services)).weekly.opened.at(-2)).toBe(6);
   });
 
@@ -134,19 +134,19 @@ describe('nightly figures', () => {
               },
       });
     };
-    await expect(takeFigures({ ...app.services, db: breakingOn('2026-11-11') })).rejects.toThrow('killed');
+    await expect(computeFigures({ ...app.services, db: breakingOn('2026-11-11') })).rejects.toThrow('killed');
     expect((await readFigures(app.services)).until).toBeNull();
     daysFrom.length = 0;
-    await takeFigures({ ...app.services, db: breakingOn('never') });
+    await computeFigures({ ...app.services, db: breakingOn('never') });
     expect(daysFrom[0]).toBe('2026-11-08');
     const resumed = await whole();
     await app.db.delete(dailyFigures);
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     expect(resumed).toEqual(await whole());
   });
 
   test('catch up on a missed night', async () => {
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     app.clock.set('2026-11-20T00:10:00+01:00');
     await app.db.insert(chatOpenings).values(
       women.map(({ id }, index) => ({
@@ -155,7 +155,7 @@ describe('nightly figures', () => {
         opened_at: new Date('2026-11-17T12:00:00+01:00'),
       })),
     );
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     expect((await readFigures(app.services)).weekly.opened.at(-1)).toBe(6);
   });
 });
@@ -168,7 +168,7 @@ test('counts below five are hidden, zero is shown', async () => {
       opened_at: at('10:00'),
     })),
   );
-  await takeFigures(app.services);
+  await computeFigures(app.services);
   const { weekly } = await readFigures(app.services);
   expect(lastWeek(weekly.opened)).toBeNull();
   expect(lastWeek(weekly.answeredShare)).toBeNull();
@@ -197,7 +197,7 @@ describe('those who join in a week', () => {
     await app.db
       .insert(encounters)
       .values([date('a', first?.id ?? '', at('19:00')), date('b', second?.id ?? '', null)]);
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     const counted = [
       ['2026-09-21', 'cohort-agreed', 1],
       ['2026-09-21', 'cohort-complete', 6],
@@ -205,12 +205,12 @@ describe('those who join in a week', () => {
     ];
     expect((await cohort()).filter(([day]) => day === '2026-09-21').toSorted()).toEqual(counted);
     await app.db.delete(users).where(eq(users.id, first?.id ?? ''));
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     expect((await cohort()).filter(([day]) => day === '2026-09-21').toSorted()).toEqual(counted);
     // The ninth week is over: what happens since belongs to no cohort of that week.
     await app.db.delete(dailyFigures).where(like(dailyFigures.name, 'cohort-%'));
     app.clock.set('2026-11-24T00:10:00+01:00');
-    await takeFigures(app.services);
+    await computeFigures(app.services);
     expect((await cohort()).filter(([day]) => day === '2026-09-21')).toEqual([]);
   });
 });
@@ -219,9 +219,9 @@ test('a member active since Monday counts once, under that Monday', async () => 
   app.clock.set('2026-11-20T00:10:00+01:00');
   await app.db.execute(sql`INSERT INTO member_activity (user_id, last_seen_at)
     SELECT id, '2026-11-17T12:00:00+01:00'::timestamptz FROM users`);
-  await takeFigures(app.services);
+  await computeFigures(app.services);
   app.clock.set('2026-11-21T00:10:00+01:00');
-  await takeFigures(app.services);
+  await computeFigures(app.services);
   expect((await readFigures(app.services)).weekly.active.at(-1)).toBe(12);
 });
 

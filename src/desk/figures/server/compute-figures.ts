@@ -5,8 +5,14 @@ import type { Database } from '#platform/database/client.ts';
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { COHORT_WEEKS, FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
-import { keepAnswerSpeed } from './answer-speed.ts';
-import { keepCohort, keepDay, keepMemberFigures, keepRenewedSelections, listCountedDays } from './store.ts';
+import { storeAnswerSpeed } from './answer-speed.ts';
+import {
+  listCountedDays,
+  storeCohort,
+  storeDay,
+  storeMemberFigures,
+  storeRenewedSelections,
+} from './store.ts';
 
 const QUEUE = 'figures';
 /** After midnight in Paris. */
@@ -19,7 +25,7 @@ const LOOKED_AT_AGAIN_DAYS = 2;
  * day, or of some thousand members: none takes longer than a second, and a night that was interrupted, or in which a day
  * could not be counted, is made good by the next.
  */
-export async function takeFigures(services: WalkServices): Promise<void> {
+export async function computeFigures(services: WalkServices): Promise<void> {
   const { db, clock } = services;
   const yesterday = addDays(parisDay(clock.now()), -1);
   const days = await listDaysToCount(db, yesterday);
@@ -28,14 +34,14 @@ export async function takeFigures(services: WalkServices): Promise<void> {
     mondayOf(addDays(yesterday, -7 * ago)),
   );
   const items: { key: string; count: () => Promise<unknown> }[] = [
-    { key: 'selections', count: () => keepRenewedSelections(db, { since, until: yesterday }) },
-    ...days.map((day) => ({ key: day, count: () => keepDay(db, day) })),
+    { key: 'selections', count: () => storeRenewedSelections(db, { since, until: yesterday }) },
+    ...days.map((day) => ({ key: day, count: () => storeDay(db, day) })),
     {
       key: 'answers',
-      count: () => keepAnswerSpeed(db, { since: mondayOf(addDays(since, -7)), until: yesterday }),
+      count: () => storeAnswerSpeed(db, { since: mondayOf(addDays(since, -7)), until: yesterday }),
     },
-    { key: 'members', count: () => keepMemberFigures(db, yesterday) },
-    ...mondays.map((monday) => ({ key: `cohort-${monday}`, count: () => keepCohort(db, monday) })),
+    { key: 'members', count: () => storeMemberFigures(db, yesterday) },
+    ...mondays.map((monday) => ({ key: `cohort-${monday}`, count: () => storeCohort(db, monday) })),
     { key: 'erasure', count: () => eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS)) },
   ];
   await forEachApart(services, { job: QUEUE, items, keyOf: ({ key }) => key }, ({ count }) => count());
@@ -51,6 +57,6 @@ async function listDaysToCount(db: Database, yesterday: string): Promise<string[
 }
 
 export async function scheduleFigures(services: Services): Promise<void> {
-  await services.jobs.work(QUEUE, () => takeFigures(services));
+  await services.jobs.work(QUEUE, () => computeFigures(services));
   await services.jobs.schedule(QUEUE, AFTER_MIDNIGHT);
 }

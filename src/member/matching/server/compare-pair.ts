@@ -2,11 +2,11 @@ import {
   type CompatibilityParts,
   compatibility,
   hasAnswered,
-  lookAgain,
   type MissingAnswers,
+  nextScoreView,
 } from '../rules.ts';
-import type { NewLook } from './note-store.ts';
 import type { SeenPerson } from './seen-people-store.ts';
+import type { NewLook } from './shown-store.ts';
 
 export type Look = {
   /** With the love points the member may see (D9). */
@@ -18,14 +18,14 @@ export type Look = {
 };
 
 /** Compares a member with a person, limited to the points the member may see (D9). @param today ISO date in Paris */
-export function lookAt(
+export function comparePair(
   mine: SeenPerson,
   { profile, answers, view: before }: SeenPerson,
   today: string,
 ): Look {
   const { parts, score, missing } = compatibility(mine.answers, answers);
   if (!hasAnswered(mine.answers) || !hasAnswered(answers)) return { parts, score, missing };
-  const view = lookAgain(before, {
+  const view = nextScoreView(before, {
     mine: mine.answers.love.version,
     theirs: answers.love.version,
     points: parts.love,

@@ -7,7 +7,7 @@ import {
   listHidden,
   refuseAddresses,
   refusedPerson,
-  welcomeAddresses,
+  unblockAddresses,
   writeAccountMeasure,
   writeHidden,
 } from '../standing-store.ts';
@@ -29,7 +29,7 @@ export type StandingChange = {
  * standing. The caller must hold the locks on the member's conversations and then on the member, in this order, as an
  * erasure takes them.
  */
-export async function followDecisions(
+export async function recomputeStanding(
   tx: Database,
   { secret }: { secret: string },
   member: string,
@@ -40,14 +40,14 @@ export async function followDecisions(
   const { account: after } = whatStands(measures, now);
   await writeAccountMeasure(tx, member, after);
   await followAddresses(tx, secret, member, measures, now);
-  return { member, before, after, ...(await followContents(tx, member, now)) };
+  return { member, before, after, ...(await recomputeHiddenContents(tx, member, now)) };
 }
 
 /**
  * The same for the contents only, under the lock on the member: what a decision hides at the same moment stays hidden.
  * A caller that has changed rows of the member takes the lock before them.
  */
-export async function followContents(
+export async function recomputeHiddenContents(
   tx: Database,
   member: string,
   now: Date,
@@ -78,7 +78,7 @@ async function followAddresses(
   now: Date,
 ): Promise<void> {
   const stands = (measure: Measure) => stateOf(measure, now) === 'stands';
-  await welcomeAddresses(
+  await unblockAddresses(
     tx,
     measures.filter((measure) => !stands(measure)).map(({ decision }) => decision),
   );

@@ -23,7 +23,7 @@ export function isKept({ IDENTIFICATION_KEEPING }: Pick<Services['env'], 'IDENTI
  * chose to keep them (D36); otherwise does nothing.
  * @param tx the transaction of the recorded action
  */
-export async function keepIdentification(
+export async function storeIdentification(
   tx: Database,
   { env, secret }: Pick<Services, 'env' | 'secret'>,
   occasion: IdentificationOccasion,

@@ -2,7 +2,7 @@ import { weekStart } from '#member/matching/rules.ts';
 import { listNewcomers } from '#member/matching/server/compose-selection.ts';
 import { firstReason } from '#member/matching/texts.ts';
 import { pushNewcomers } from '#member/notifications/server/push-newcomers.ts';
-import { listDueWeekly, takeToWeeklyMail } from '#member/notifications/server/store.ts';
+import { claimForWeeklyMail, listDueWeekly } from '#member/notifications/server/store.ts';
 import { weeklyUnsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
  * Tells members who asked for it, by mail and on their devices, of the people who came into their selection; at most
  * once a week.
  */
-export async function tellNewcomers(services: Services): Promise<void> {
+export async function mailNewcomers(services: Services): Promise<void> {
   const now = services.clock.now();
   const items = listDueWeekly(services.db, weekStart(now), AT_ONCE);
   await forEachApart(services, { job: QUEUE, items, keyOf: (member) => member }, (member) =>
@@ -30,7 +30,7 @@ async function tellMember(services: Services, id: string, now: Date): Promise<vo
   const people = await listNewcomers(db, id, now);
   const newcomers = people.map(({ firstName, reasons }) => ({ firstName, reason: firstReason(reasons) }));
   await db.transaction(async (tx) => {
-    const email = await takeToWeeklyMail(tx, id, weekStart(now), now);
+    const email = await claimForWeeklyMail(tx, id, weekStart(now), now);
     if (email === undefined || newcomers.length === 0) return;
     const data = { token: weeklyUnsubscribeToken(secret, id), newcomers };
     await outbox.send(tx, { template: 'new-people', to: email, data });
@@ -39,6 +39,6 @@ async function tellMember(services: Services, id: string, now: Date): Promise<vo
 }
 
 export async function scheduleTellingNewcomers(services: Services): Promise<void> {
-  await services.jobs.work(QUEUE, () => tellNewcomers(services));
+  await services.jobs.work(QUEUE, () => mailNewcomers(services));
   await services.jobs.schedule(QUEUE, THURSDAY_EVENING);
 }

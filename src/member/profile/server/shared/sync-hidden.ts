@@ -1,44 +1,44 @@
-import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import { recomputeHiddenContents } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
 import {
   hasHidings,
-  noteAllTakenBackBut,
-  noteContentWritten,
-  noteTakenBack,
+  recordAllDeletedBut,
+  recordDeleted,
+  recordEdited,
 } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { TextContent } from '../../rules.ts';
 
 /** An edited text is shown again; restoring the hidden words hides it again. @returns the contents shown again */
-export async function followWritten(
+export async function syncHiddenTexts(
   tx: Database,
   member: string,
   texts: readonly { content: TextContent; text: string }[],
   now: Date,
 ): Promise<string[]> {
   if (!(await hasHidings(tx, member))) return [];
-  await noteContentWritten(tx, member, texts, now);
-  return (await followContents(tx, member, now)).shown;
+  await recordEdited(tx, member, texts, now);
+  return (await recomputeHiddenContents(tx, member, now)).shown;
 }
 
-export async function followRemoved(
+export async function syncRemovedContents(
   tx: Database,
   member: string,
   contents: readonly string[],
   now: Date,
 ): Promise<void> {
   if (!(await hasHidings(tx, member))) return;
-  await noteTakenBack(tx, member, contents, now);
-  await followContents(tx, member, now);
+  await recordDeleted(tx, member, contents, now);
+  await recomputeHiddenContents(tx, member, now);
 }
 
 /** The same for prompts. @param kept the remaining prompts */
-export async function followPrompts(
+export async function syncHiddenPrompts(
   tx: Database,
   member: string,
   kept: readonly string[],
   now: Date,
 ): Promise<void> {
   if (!(await hasHidings(tx, member))) return;
-  await noteAllTakenBackBut(tx, member, { prefix: 'prompt:', kept }, now);
-  await followContents(tx, member, now);
+  await recordAllDeletedBut(tx, member, { prefix: 'prompt:', kept }, now);
+  await recomputeHiddenContents(tx, member, now);
 }

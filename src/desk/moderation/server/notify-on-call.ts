@@ -23,7 +23,7 @@ type PushJob = { browser: string };
  * Mails each danger of the last day to the colleague on call, once, and pushes it to the browsers that they chose. When
  * nobody is on call, every moderator and admin gets both. Idempotent: a repeated mail or push has the key of the first.
  */
-export async function tellOnCall(services: Services): Promise<void> {
+export async function notifyOnCall(services: Services): Promise<void> {
   const { db, clock, outbox, jobs } = services;
   const now = clock.now();
   const dangers = await listDangersSince(db, new Date(now.getTime() - DAY_MS));
@@ -71,7 +71,7 @@ async function listRecipients(db: Database, now: Date) {
 export async function scheduleDangers(services: Services): Promise<void> {
   const { jobs, env } = services;
   await jobs.work<PushJob>(PUSH_QUEUE, ({ data }) => pushDanger(services, data));
-  await jobs.work(QUEUE, () => tellOnCall(services));
+  await jobs.work(QUEUE, () => notifyOnCall(services));
   // Tests call it themselves, with their own clock.
   if (env.NODE_ENV !== 'test') await jobs.schedule(QUEUE, EVERY_MINUTE);
 }

@@ -7,6 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
 import type { NewFeedback } from '../contract.ts';
 import { gravityOfNote, hasWords, kindSentence } from '../rules.ts';
+import { publishChange } from './publish-change.ts';
 import { isRead } from './read-meeting.ts';
 import {
   findDeclarations,
@@ -15,13 +16,12 @@ import {
   type StoredFeedback,
   saveFeedback,
 } from './store.ts';
-import { tellChange } from './tell-change.ts';
 
 /**
  * Also declares the meeting. Editable until the other reads it; the live event only contains what the other may see.
  * @param feedback `id` is the contact
  */
-export async function giveFeedback(
+export async function recordFeedback(
   tx: Database,
   services: Services,
   { me, feedback }: { me: string; feedback: NewFeedback },
@@ -38,7 +38,7 @@ export async function giveFeedback(
   await saveFeedback(tx, written);
   await openNoteCase(tx, services, { written, former, now });
   const isNewlyTold = await insertDeclaration(tx, me, other, now);
-  await tellChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
+  await publishChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
   return 'ok';
 }
 

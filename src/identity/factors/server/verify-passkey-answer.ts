@@ -54,7 +54,11 @@ export async function optionsForLogIn(site: Site, challenge: Uint8Array<ArrayBuf
 }
 
 /** The public key of a new passkey; undefined when the answer does not fit this challenge and site. */
-export async function readNew(site: Site, response: RegistrationResponseJSON, expectedChallenge: string) {
+export async function verifyNewPasskey(
+  site: Site,
+  response: RegistrationResponseJSON,
+  expectedChallenge: string,
+) {
   const { id, origin } = siteOf(site);
   const { verifyRegistrationResponse } = await load();
   const read = await orNothing(
@@ -78,7 +82,7 @@ export async function readNew(site: Site, response: RegistrationResponseJSON, ex
 }
 
 /** The signature counter of the authenticator; undefined when it did not sign this challenge for this site. */
-export async function readUse(
+export async function verifyPasskeyUse(
   site: Site,
   { credential_id, public_key, counter, transports }: Row,
   response: AuthenticationResponseJSON,
@@ -120,7 +124,7 @@ export function newChallenge(context: RequestContext, forWhom = FOR_LOG_IN): Uin
 }
 
 /** @returns the challenge of this browser, once: an answer cannot be replayed */
-export async function takeChallenge(
+export async function consumeChallenge(
   context: RequestContext,
   forWhom = FOR_LOG_IN,
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import type { StoredDate } from '../store.ts';
  * the date: whoever erases their account then erases this mail too.
  * @returns how many were told
  */
-export async function tellParticipants(
+export async function mailParticipants(
   messenger: DateMessenger,
   date: StoredDate,
   news: DateNews,
