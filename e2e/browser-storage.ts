@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 /** Everything that a browser may store for us (D21). */
 const KEPT = [
   'cookieChoice',
+  'arrivalSeen',
   'registrationEmail',
   'visitorId',
   'visitorName',

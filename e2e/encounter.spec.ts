@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
-import { aMemberWhoAnswered, openAs } from './steps.ts';
+import { aMemberWhoAnswered, meetTheFirst, openAs } from './steps.ts';
 
 test.use({ permissions: ['camera', 'microphone'] });
 
@@ -39,6 +39,7 @@ test('from the selection to a date in both agendas and a call that connects, by 
 }) => {
   await aMemberWhoAnswered(page, address);
   await page.goto('/selection');
+  await meetTheFirst(page);
   await page
     .getByRole('button', { name: /^Envoyer un message/ })
     .first()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { anIslander, ISLANDS, settleFour } from './small-island.ts';
+import { meetTheFirst } from './steps.ts';
 
 // The four are made once: one worker takes the whole file.
 test.describe.configure({ mode: 'default' });
@@ -60,12 +61,14 @@ test('no bar hides the focused element, at 390 by 844 and at 320 by 256 @télép
 }) => {
   await anIslander(page, address, ISLANDS.ouessant);
   await page.goto('/selection');
+  await meetTheFirst(page);
   await page.getByRole('button', { name: /^Envoyer un message/ }).click();
   await expect(page.getByText('Message automatique')).toBeVisible();
   const thread = page.url();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const [path, least] of [
+      ['/inscription/complete', 8],
       ['/selection', 10],
       [thread, 8],
       ['/profile', 15],

@@ -171,9 +171,10 @@ test('the whole way in is walked without a mouse, on accessible screens, and the
       ...Array.from({ length: 12 }, () => 'PageView'),
     ]);
   const told = await pixel.events();
-  await press(page, 'link', /^Voir mes matchs$/);
+  await press(page, 'link', /^Rencontrer /);
 
-  await arriveAt(page, '/selection');
+  await expect(page).toHaveURL(/selection$/);
+  await expect(page.getByRole('list', { name: 'Mes matchs' }).locator('h2:focus')).toBeInViewport();
   await expect(page.getByText(/^Vous pouvez contacter 3\spersonnes au maximum$/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Mes matchs' }).locator('> li')).toHaveCount(4);
   await press(page, 'button', /Envoyer un message/);

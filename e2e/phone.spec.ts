@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, openAs } from './steps.ts';
+import { DEMO, meetTheFirst, openAs } from './steps.ts';
 
 const tabs = (page: Page) => page.locator('nav[data-tabs]');
 
@@ -29,7 +29,10 @@ test('the tabs lead to four pages, the menu to all seven @téléphone', async ({
     const tab = tabs(page).getByRole('link', { name: new RegExp(`^${name}`) });
     await tab.click();
     await page.waitForURL(`**${path}`);
-    if (path === '/selection') await bringTabsBack(page);
+    if (path === '/selection') {
+      await meetTheFirst(page);
+      await bringTabsBack(page);
+    }
     await expect(tab).toHaveAttribute('aria-current', 'page');
   }
   const menu = tabs(page).locator('summary');
@@ -55,6 +58,7 @@ test('the Back button closes the topmost dialog or menu, and only then leaves th
   await openAs(page, DEMO.email, '/dashboard');
   await tabs(page).getByRole('link', { name: 'Mes matchs' }).click();
   await page.waitForURL('**/selection');
+  await meetTheFirst(page);
   const card = page.getByRole('list', { name: 'Mes matchs' }).getByRole('listitem').first();
   await card.getByRole('button', { name: /Affinité|affinité/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -125,6 +129,7 @@ test('a button that is pressed while one writes does not move before its release
 test('at 400 % the person and the thread keep 60 % of the window @téléphone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openAs(page, DEMO.email, '/selection');
+  await meetTheFirst(page);
   await expect(page.getByRole('list', { name: 'Mes matchs' })).toBeVisible();
   await page.mouse.wheel(0, 400);
   expect(await freeShare(page)).toBeGreaterThanOrEqual(0.6);

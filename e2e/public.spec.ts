@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { layoutShift } from './layout-shift.ts';
 import { DEMO, openAs } from './steps.ts';
 
 const ARTICLE = '/blog/preparer-premiere-rencontre';
@@ -45,17 +46,6 @@ test('the layout does not shift while a page loads @lent', async ({ page }) => {
     }
   }
 });
-
-/** How far what was painted has moved since the page opened. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords();
-    observer.disconnect();
-    return shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0);
-  });
-}
 
 test('a part behind a press loads with it: the press is kept until then', async ({ page }) => {
   await page.goto(ARTICLE, { waitUntil: 'networkidle' });

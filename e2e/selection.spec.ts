@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { aMemberWhoAnswered } from './steps.ts';
+import { layoutShift } from './layout-shift.ts';
+import { aMemberWhoAnswered, meetTheFirst } from './steps.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Mes matchs' });
 /** The visible person: the others are inert. */
@@ -37,12 +38,53 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await atRest;
 }
 
+/** When each animation of the page ends, in seconds after its start, whether it has ended or not. */
+const movements = (page: Page) =>
+  page.locator('main *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { animationName, animationDelay, animationDuration } = getComputedStyle(element);
+      return animationName === 'none' ? [] : [parseFloat(animationDelay) + parseFloat(animationDuration)];
+    }),
+  );
+
+test('the week’s people arrive within 2.5 s, without a shift, behind a button that stays at the foot @téléphone', async ({
+  page,
+  address,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await aMemberWhoAnswered(page, address);
+  await page.goto('/selection');
+  const faces = page.getByRole('list', { name: 'Qui vous attend' }).getByRole('link');
+  await expect(faces).toHaveCount(4);
+  const [first, ...rest] = (await movements(page)).toSorted((a, b) => a - b);
+  expect(first).toBeGreaterThan(0);
+  // The sun, the dusk, and a veil and a reason for each of the four.
+  expect(rest).toHaveLength(9);
+  expect(rest.at(-1)).toBeLessThanOrEqual(2.5);
+  const meet = page.getByRole('link', { name: /^Rencontrer / });
+  await expect(meet).toBeInViewport({ ratio: 1 });
+  await expect(faces.last()).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Shift');
+  expect(await movements(page)).toEqual([]);
+  await expectAccessible(page, 'the four arrive');
+  expect(await layoutShift(page)).toBe(0);
+  await page.mouse.wheel(0, 4000);
+  await expect(meet).toBeInViewport({ ratio: 1 });
+  await faces.nth(2).click();
+  await expect(shown(page)).toBeFocused();
+  await expect(page.getByText('3 sur 4')).toBeVisible();
+  await page.goto('/dashboard');
+  await page.goto('/selection');
+  await expect(page.getByText('1 sur 4')).toBeVisible();
+});
+
 test('on a phone one of four fills the screen: buttons, keys and a finger lead on, a pass is taken back @téléphone', async ({
   page,
   address,
 }) => {
   await aMemberWhoAnswered(page, address);
   await page.goto('/selection');
+  await meetTheFirst(page);
   await expect(page.getByText('1 sur 4')).toBeVisible();
   const names = await list(page).locator('> li h2').allTextContents();
   expect(new Set(names).size).toBe(4);
@@ -83,6 +125,7 @@ test('on a phone one of four fills the screen: buttons, keys and a finger lead o
 test('on a wide screen the four stand beside the one who is opened @bureau', async ({ page, address }) => {
   await aMemberWhoAnswered(page, address);
   await page.goto('/selection');
+  await meetTheFirst(page);
   const four = page.getByRole('list', { name: 'Choisir une personne' }).getByRole('button');
   await expect(four).toHaveCount(4);
   await four.nth(2).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { aNewcomer, DEMO, openAs } from './steps.ts';
+import { aNewcomer, DEMO, meetTheFirst, openAs } from './steps.ts';
 
 test('the profile form stays accessible with its errors, its list of cities and at 320 pixels @partout', async ({
   page,
@@ -46,6 +46,7 @@ test('the member area stays accessible whatever is open @partout', async ({ page
     await page.getByRole('navigation').getByRole('link', { name: 'Mes matchs' }).click();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Mes matchs' })).toBeFocused();
+  await meetTheFirst(page);
   await page.getByText('Comprendre le score').click();
   await page.locator('summary', { hasText: 'Trois pas' }).click();
   await expectAccessible(page, 'guides open');

@@ -128,8 +128,14 @@ export async function finishFunnel(
   await look('advice');
   await page.getByRole('link', { name: 'Continuer' }).click();
   await expect(page).toHaveURL('/inscription/complete');
-  await page.getByRole('link', { name: 'Voir mes matchs' }).waitFor();
+  await page.getByRole('link', { name: /^Rencontrer / }).waitFor();
   await look('complete');
+}
+
+/** From the week’s arrival to the card of the first person. */
+export async function meetTheFirst(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Rencontrer / }).click();
+  await page.getByRole('list', { name: 'Mes matchs' }).waitFor();
 }
 
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {

@@ -84,9 +84,9 @@ async function answer(walker: Walker, { seeks }: typeof ANNA, { quiz }: { quiz: 
   await at(page, 'complete');
 }
 
-/** The first selection. @param most presses and screens up to there */
-async function meet(walker: Walker, most: { presses: number; screens: number }): Promise<void> {
-  await walker.press(walker.page.getByRole('link', { name: 'Voir mes matchs' }));
+/** The first selection. @param by the link that leads there @param most presses and screens up to there */
+async function meet(walker: Walker, by: string, most: { presses: number; screens: number }): Promise<void> {
+  await walker.press(walker.page.getByRole('link', { name: by }));
   await expect(walker.page).toHaveURL(/\/selection$/);
   await walker.arrive();
   report(walker, 'the first selection');
@@ -130,12 +130,13 @@ test('two newcomers go from the first page to a date in both agendas, in as few 
   await portray(first, ANNA);
   await answer(first, ANNA, { quiz: true });
 
-  await meet(first, MOST.first);
+  await meet(first, 'Rencontrer Yann', MOST.first);
   await expect(page.getByRole('heading', { level: 2, name: /^Yann/ })).toBeVisible();
   await first.press(button(page, /^Envoyer un message/));
   await write(first, 'Bonsoir, quel est votre sentier préféré ?');
 
-  await meet(second, MOST.second);
+  // The second signed up before anybody could be shown.
+  await meet(second, 'Voir mes matchs', MOST.second);
   await second.press(otherPage.locator('nav[data-tabs]').getByRole('link', { name: /^Messages/ }));
   await second.press(
     otherPage.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Anna/ }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { openAs } from '../steps.ts';
+import { meetTheFirst, openAs } from '../steps.ts';
 import { shootWindow } from './shoot.ts';
 
 /** A different member each, so that none finds another's data. */
@@ -33,6 +33,7 @@ test('a conversation of two, and what may be done with it @partout', async ({ pa
 }) => {
   const number = project.name === 'bureau' ? NUMBERS.bureau : NUMBERS.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
+  await meetTheFirst(page);
   await page
     .getByRole('button', { name: /^Envoyer un message/ })
     .first()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { openAs } from '../steps.ts';
+import { meetTheFirst, openAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
 test.use({ permissions: ['camera', 'microphone'] });
@@ -22,6 +22,7 @@ test('from the introduction to a call and a date, as one of two sees it @partout
 }, { project }) => {
   const number = project.name === 'bureau' ? NUMBERS.bureau : NUMBERS.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
+  await meetTheFirst(page);
   await button(page, /^Envoyer un message/)
     .first()
     .click();

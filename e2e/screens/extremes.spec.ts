@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts';
-import { aNewMember, openAs } from '../steps.ts';
+import { aNewMember, meetTheFirst, openAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
 const LONG_WORD = 'anticonstitutionnellement'.repeat(8);
@@ -25,6 +25,7 @@ const WRITING = { bureau: '0051', téléphone: '0053' } as const;
 test('a message without a space, and a long one @partout', async ({ page }, { project }) => {
   const number = project.name === 'bureau' ? WRITING.bureau : WRITING.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
+  await meetTheFirst(page);
   await page
     .getByRole('button', { name: /Envoyer un message/ })
     .first()

@@ -1,6 +1,6 @@
 import { test } from '../fixtures.ts';
 import { FROM_FORMER, mailedLink } from '../mailbox.ts';
-import { aNewMember, DEMO, openAs, PASSWORD } from '../steps.ts';
+import { aNewMember, DEMO, meetTheFirst, openAs, PASSWORD } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
 const PAGES = {
@@ -28,6 +28,9 @@ test('the member area @partout', async ({ page }) => {
 
 test('the selection, someone’s profile, the explanation of a score @partout', async ({ page }) => {
   await openAs(page, DEMO.email, '/selection');
+  await page.getByRole('link', { name: /^Rencontrer / }).waitFor();
+  await shootWindow(page, '215-arrivee');
+  await meetTheFirst(page);
   await page
     .getByRole('button', { name: /Envoyer un message/ })
     .first()
@@ -56,6 +59,7 @@ const CHOOSING = { bureau: '0048', téléphone: '0046' } as const;
 test('whom one passed may be seen again @partout', async ({ page }, { project }) => {
   const number = project.name === 'bureau' ? CHOOSING.bureau : CHOOSING.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
+  await meetTheFirst(page);
   await page.getByRole('button', { name: /^Passer/ }).click();
   await page.getByRole('button', { name: /^Annuler/ }).waitFor();
   await shootWindow(page, '35-profil-passe');

@@ -31,6 +31,16 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   terms: [
     {
       ...TERMS,
+      version: 'cgu-15',
+      date: '2026-11-29',
+      documents: termsPages(
+        'a46805c22cc61eae8fa028352bfc036f1783f891da2995c22489740b0275d135',
+        'fc1966096c5d1c3081f14d13f8b82aa966e9a8408eb4735bb088bcccfe93d23c',
+      ),
+      sha256: '3cddc4884997fc913a115a5729e5188d6dd432267e577a40860026535d136ca4',
+    },
+    {
+      ...TERMS,
       version: 'cgu-14',
       date: '2026-11-29',
       documents: termsPages(

@@ -26,7 +26,7 @@ import { CountBadge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, type LinkProps } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { MyTickets } from './my-tickets.tsx';
 import { conversationsThatWait, latestDecision } from './what-waits.ts';
@@ -157,6 +157,7 @@ function IntroductionRow({ introduction: { person, by } }: { introduction: Intro
   return (
     <WaitingRow
       to="/selection"
+      state={{ meet: person.id }}
       title={`${by} vous présente ${person.firstName}`}
       picture={<Avatar firstName={person.firstName} photoUrl={person.photoUrl} />}
     >
@@ -180,18 +181,18 @@ function ProposalRow({ encounter }: { encounter: Encounter }) {
   );
 }
 
-interface WaitingRowProps {
-  to: string;
+interface WaitingRowProps extends Pick<LinkProps, 'to' | 'state'> {
   picture: ReactNode;
   title: string;
   children: ReactNode;
 }
 
-function WaitingRow({ to, picture, title, children }: WaitingRowProps) {
+function WaitingRow({ to, state, picture, title, children }: WaitingRowProps) {
   return (
     <li>
       <Link
         to={to}
+        state={state}
         className="flex items-center gap-4 rounded-card border border-transparent bg-sauge-100 p-4 no-underline transition-colors hover:border-sauge"
       >
         {picture}

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { waitingTitle } from '#member/matching/web/shared/arrival.tsx';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { waitingTitle } from './who-waits.tsx';
 
 let app: TestApp;
 
@@ -17,16 +17,43 @@ async function arrive(men: number) {
   return renderApp('/inscription/complete', await app.memberBrowser(aMember()));
 }
 
-test('who waits is counted in words; the first has a name and a reason, the others stay veiled', async () => {
-  await arrive(3);
+test('everyone who waits has a name, a face that leads to their card and a reason; the first one’s button is at the foot', async () => {
+  const { user } = await arrive(3);
   await screen.findByRole('heading', { level: 1, name: 'Claire, trois personnes vous attendent' });
   const list = within(screen.getByRole('list', { name: 'Qui vous attend' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(3);
-  expect(list.getAllByText(/^Aime comme vous /)).toHaveLength(2);
-  const [first, ...veiled] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(first).toMatch(/Karim, \d+\u00a0ans.+\.$/);
-  expect(veiled.join()).not.toContain('Karim');
+  const faces = list.getAllByRole('link', { name: /^Karim, \d+\sans.*Aime comme vous / });
+  expect(faces).toHaveLength(3);
+  const [, face = document.body] = faces;
   expect(screen.getByText(/Vos réponses et les leurs s’accordent déjà/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Rencontrer Karim' })).toBeDefined();
+  await user.click(face);
+  await screen.findByText('2 sur 3');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Karim, 36\sans$/));
+});
+
+test('veils lift on the first look only, and a press shows the picture at rest', async () => {
+  const { user } = await arrive(2);
+  const arrival = async () =>
+    (await screen.findByRole('list', { name: 'Qui vous attend' })).closest('[data-reading]');
+  expect((await arrival())?.hasAttribute('data-still')).toBe(false);
+  await user.keyboard('{Shift}');
+  expect((await arrival())?.hasAttribute('data-still')).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Aller à mon espace' }));
+  await screen.findByRole('heading', { level: 1, name: /^Bienvenue sur votre espace/ });
+  window.history.back();
+  expect((await arrival())?.hasAttribute('data-still')).toBe(true);
+});
+
+test.each([
+  [true, 'Relire mes conseils', '/conseils'],
+  [false, 'Répondre au quiz pour recevoir des conseils', '/inscription/quiz'],
+])('with a quiz answered (%s), « %s » comes after the faces', async (answered, name, address) => {
+  await app.insert(aMan());
+  await renderApp('/inscription/complete', await app.memberBrowser(aMember(answered ? {} : { quiz: null })));
+  const way = await screen.findByRole('link', { name });
+  expect(way.getAttribute('href')).toBe(address);
+  const faces = screen.getByRole('list', { name: 'Qui vous attend' });
+  expect(faces.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('answers are not said to agree below 60 %', async () => {

@@ -8,17 +8,17 @@ import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
 import { haveChances } from '#member/matching/rules.ts';
-import { matchingApi } from '#member/matching/web/shared/api.ts';
+import { selectionQuery } from '#member/matching/web/shared/api.ts';
+import { Arrival, waitingTitle } from '#member/matching/web/shared/arrival.tsx';
+import { useFirstLook } from '#member/matching/web/shared/first-look.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { IntroScreen } from '#ui/intro-screen.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { WhoWaits, waitingTitle } from './who-waits.tsx';
 
 export default function CompletePage() {
   const { member } = useSession();
@@ -27,39 +27,42 @@ export default function CompletePage() {
   useEffect(() => {
     if (arrival === 'PUSH') void track('registration_complete');
   }, [arrival]);
-  const selection = useQuery(matchingApi.selection.queryOptions());
+  const selection = useQuery(selectionQuery());
   const profile = useQuery(profileApi.mine.queryOptions());
   // Best effort: after an error the page welcomes without mentioning matches.
-  const people = selection.data?.people ?? [];
+  const { people = [], newPeople = [], nextNewPeopleAt } = selection.data ?? {};
+  const isFirstLook = useFirstLook(nextNewPeopleAt);
   const waiting = waitingTitle(member?.firstName, people.length);
   if (selection.isPending || profile.isPending)
     return (
       <LoadingShapes
         label="Encore un instant…"
-        className="page-width grid items-center gap-8 py-6 md:grid-cols-2 md:gap-14 lg:py-12"
-        shapes={['h-60 rounded-card md:order-2 md:h-[30rem]', 'h-48 rounded-card']}
+        className="page-width grid gap-10 py-4 lg:pt-8"
+        shapes={['h-24 rounded-card', 'h-[60dvh] rounded-card']}
       />
     );
   if (waiting) {
     return (
-      <div className="page-width grid gap-x-14 gap-y-6 py-6 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-20 lg:py-12">
-        <div className="grid gap-3 md:row-start-2">
-          <p className="font-semibold text-sauge">Bienvenue ! Votre inscription est terminée</p>
-          <PageTitle
-            intro={`Merci d’avoir pris ce temps. ${
-              haveChances(people)
-                ? 'Vos réponses et les leurs s’accordent déjà'
-                : 'Ce sont, pour le moment, les personnes les plus proches de ce que vous cherchez'
-            }\u202f: le voile se lève dans votre sélection.`}
-          >
-            {waiting}
-          </PageTitle>
-        </div>
-        <div className="md:col-start-2 md:row-span-4 md:row-start-1 md:self-center">
-          <WhoWaits people={people} />
-        </div>
-        <WaysOn className="md:row-start-3" />
-      </div>
+      <Arrival
+        people={people}
+        newcomers={isFirstLook ? newPeople : []}
+        title={
+          <>
+            <p className="font-semibold text-sauge">Bienvenue ! Votre inscription est terminée</p>
+            <PageTitle className="[&>h1]:text-[clamp(1.5rem,7vw,1.875rem)] sm:[&>h1]:text-h1">
+              {waiting}
+            </PageTitle>
+          </>
+        }
+      >
+        <p className="max-w-prose text-lg text-encre-2">
+          Merci d’avoir pris ce temps.{' '}
+          {haveChances(people)
+            ? 'Vos réponses et les leurs s’accordent déjà.'
+            : 'Ce sont, pour le moment, les personnes les plus proches de ce que vous cherchez.'}
+        </p>
+        <WaysOn />
+      </Arrival>
     );
   }
   return (
@@ -71,25 +74,32 @@ export default function CompletePage() {
         <AgeScene age={profile.data ? ageOn(profile.data.birth_date, parisDay(currentTime())) : undefined} />
       }
     >
+      <ButtonLink to="/selection" size="large">
+        Voir mes matchs
+      </ButtonLink>
       <WaysOn />
     </IntroScreen>
   );
 }
 
-function WaysOn({ className }: { className?: string }) {
+function WaysOn() {
+  const { member } = useSession();
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-6 gap-y-3', className)}>
-      <ButtonLink to="/selection" size="large">
-        Voir mes matchs
-      </ButtonLink>
-      <TextLink to="/dashboard" className="inline-flex min-h-11 items-center">
-        Aller à mon espace
-      </TextLink>
-      <p className="basis-full text-encre-2">
-        Envie de parler à quelqu’un d’abord{'\u202f'}?{' '}
-        <TextLink to={KIND_PATHS.welcome}>Choisissez l’heure de votre entretien de bienvenue</TextLink>.
-      </p>
-    </div>
+    <ul className="grid gap-x-8 sm:flex sm:flex-wrap">
+      {[
+        { to: '/dashboard', label: 'Aller à mon espace' },
+        member?.steps.quiz
+          ? { to: '/conseils', label: 'Relire mes conseils' }
+          : { to: '/inscription/quiz', label: 'Répondre au quiz pour recevoir des conseils' },
+        { to: KIND_PATHS.welcome, label: 'Choisir l’heure de mon entretien de bienvenue' },
+      ].map(({ to, label }) => (
+        <li key={to}>
+          <TextLink to={to} className="inline-flex min-h-11 items-center">
+            {label}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { writeStored } from '#browser/storage.ts';
+import { nextWeekStart } from '#member/matching/rules.ts';
+import { ARRIVAL_SEEN } from '#member/matching/web/shared/first-look.ts';
 import { introduce } from '#member/matchmaker/server/shared/introduce.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -10,6 +13,8 @@ let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
+  // The week’s people have arrived: their cards are on screen.
+  writeStored(ARRIVAL_SEEN, nextWeekStart(app.clock.now()).toISOString());
 });
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau.';

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { removeStored, writeStored } from '#browser/storage.ts';
 import { ofName } from '#lib/of-name.ts';
+import { nextWeekStart } from '#member/matching/rules.ts';
 import { admitFaces } from '#member/matching/server/shown-store.ts';
 import { rejectProfile } from '#member/matching/server/store.ts';
+import { ARRIVAL_SEEN } from '#member/matching/web/shared/first-look.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
@@ -16,6 +19,8 @@ let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
+  // The week’s people have arrived: their cards are on screen.
+  writeStored(ARRIVAL_SEEN, nextWeekStart(app.clock.now()).toISOString());
 });
 
 const LOAD_FAILED =
@@ -47,6 +52,46 @@ const onScreen = async () => {
   return open?.textContent.split(',')[0] ?? '';
 };
 const pass = async (user: UserEvent) => user.click(screen.getByRole('button', passButton(await onScreen())));
+
+test('on the first look of a week its people arrive; a face opens its card with the focus, and no return plays it again', async () => {
+  removeStored(ARRIVAL_SEEN);
+  const { user } = await renderApp('/selection', await claireWith(4));
+  await screen.findByText('Claire, quatre personnes vous attendent');
+  expect(screen.getByRole('heading', { level: 1, name: 'Mes matchs' })).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Mes matchs' })).toBeNull();
+  const faces = within(screen.getByRole('list', { name: 'Qui vous attend' })).getAllByRole('link');
+  expect(faces).toHaveLength(4);
+  const [, face = document.body] = faces;
+  const second =
+    within(face)
+      .getByText(/, 36\sans$/)
+      .textContent.split(',')[0] ?? '';
+  await user.click(face);
+  expect(await onScreen()).toBe(second);
+  expect(document.activeElement?.textContent).toContain(second);
+  await user.click(screen.getAllByRole('link', { name: 'Mon espace' })[0] ?? document.body);
+  await user.click(await screen.findByRole('link', { name: /^Voir tous les profils/ }));
+  expect(await cards()).toHaveLength(4);
+});
+
+test('a new week in which everyone stays begins with their cards', async () => {
+  const browser = await claireWith(2);
+  const before = (await browser.client.matching.selection()).nextNewPeopleAt;
+  writeStored(ARRIVAL_SEEN, before);
+  app.clock.advance({ days: 7 });
+  await renderApp('/selection', browser);
+  expect(await cards()).toHaveLength(2);
+});
+
+test('a new week in which someone comes counts the newcomers, and begins with the first of them', async () => {
+  const browser = await claireWith(2);
+  await browser.client.matching.selection();
+  app.clock.advance({ days: 7 });
+  await app.insert(aMan({ firstName: 'Zoltan' }));
+  await renderApp('/selection', browser);
+  await screen.findByText('Une nouvelle personne vous attend');
+  expect(screen.getByRole('link', { name: 'Rencontrer Zoltan' })).toBeDefined();
+});
 
 test('one of four is on screen, and buttons and arrows turn the pages', async () => {
   const { user } = await renderApp('/selection', await claireWith(5));

@@ -19,6 +19,10 @@ const KEPT = [
     name: 'L’annonce que vous avez fermée',
     text: 'Son texte, jusqu’à votre déconnexion ou à la fermeture d’une autre annonce.',
   },
+  {
+    name: 'L’arrivée de votre sélection',
+    text: 'La semaine où vous l’avez vue, pour ne vous la montrer qu’une fois, jusqu’à votre déconnexion.',
+  },
 ] as const;
 
 interface KeptInBrowserProps {

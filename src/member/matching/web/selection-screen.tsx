@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
 import { PHONE, useMedia } from '#browser/use-media.ts';
+import { capital } from '#lib/capital.ts';
+import { inLetters } from '#lib/in-letters.ts';
 import { comingMoment } from '#lib/relative-day.ts';
 import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -28,6 +31,8 @@ import { SelectionHelp } from './selection-help.tsx';
 import { SelectionPace } from './selection-pace.tsx';
 import { SelectionSkeleton } from './selection-skeleton.tsx';
 import { selectionQuery } from './shared/api.ts';
+import { Arrival, waitingTitle } from './shared/arrival.tsx';
+import { useFirstLook } from './shared/first-look.ts';
 import { RESTING_TITLE, restingSentence } from './shared/resting-sentence.ts';
 import { scoreLabel } from './shared/score-chip.tsx';
 import { UndoNote } from './undo-note.tsx';
@@ -63,11 +68,62 @@ interface SelectionScreenProps {
   introductions: ReactNode;
 }
 
-/** « Mes matchs »: one person at a time on a phone; on wide screens the open card beside the four. */
+/** « Mes matchs »: on the first look at a new week its people arrive, then their cards take over. */
 export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps) {
+  const { data } = useQuery(selectionQuery());
+  const { state } = useLocation();
+  const met: string | undefined = state?.meet;
+  const isFirstLook = useFirstLook(met === undefined ? data?.nextNewPeopleAt : undefined);
+  if (isFirstLook && !met && data && data.newPeople.length > 0)
+    return <WeekArrival selection={data}>{introductions}</WeekArrival>;
+  return <PeopleOfTheWeek menuOf={menuOf} introductions={introductions} met={met} />;
+}
+
+function WeekArrival({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { member } = useSession();
+  const { people, newPeople } = selection;
+  const isReading = useReading(0);
+  return (
+    <Arrival
+      people={people}
+      newcomers={newPeople}
+      here
+      reading={isReading}
+      title={
+        <>
+          <h1 tabIndex={-1} className="font-text text-base font-semibold text-sauge">
+            Mes matchs
+          </h1>
+          <p className="font-title text-[clamp(1.5rem,7vw,1.875rem)] leading-tight font-semibold text-balance wrap-anywhere sm:text-h1">
+            {newPeople.length < people.length
+              ? newcomersTitle(newPeople.length)
+              : waitingTitle(member?.firstName, people.length)}
+          </p>
+        </>
+      }
+    >
+      {children}
+    </Arrival>
+  );
+}
+
+/** When some of the last week’s people stay. */
+function newcomersTitle(count: number): string {
+  return count > 1
+    ? `${capital(inLetters(count))} nouvelles personnes vous attendent`
+    : 'Une nouvelle personne vous attend';
+}
+
+interface PeopleOfTheWeekProps extends SelectionScreenProps {
+  /** Id of the person whose card was asked for. */
+  met: string | undefined;
+}
+
+/** One person at a time on a phone; on wide screens the open card beside the four. */
+function PeopleOfTheWeek({ menuOf, introductions, met }: PeopleOfTheWeekProps) {
   const { data, error, isFetching, refetch } = useQuery(selectionQuery());
   const people = data?.people ?? NOBODY;
-  const turn = usePeopleInTurn(people);
+  const turn = usePeopleInTurn(people, met);
   const { passed, undo, forget } = turn.passing;
   const names = people.map(({ firstName }) => firstName);
   const isReading = useReading(turn.place) && people.length > 0;

@@ -9,16 +9,18 @@ export function matchNameId(profileId: string): string {
   return `match-${profileId}`;
 }
 
-export function usePeopleInTurn(people: readonly VisibleProfile[]) {
+/** @param met id of the person who comes first on screen and takes the focus; ignored when they are not among the people */
+export function usePeopleInTurn(people: readonly VisibleProfile[], met?: string) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [news, setNews] = useState('');
   const pager = usePager(
     list,
     people.map(({ id }) => id),
+    met,
   );
   const shown = people[pager.place];
   /** The focused card is leaving, or the requested one has not rendered yet. */
-  const focusWaits = useRef(false);
+  const focusWaits = useRef(people.some(({ id }) => id === met));
 
   function bringBack(id: string) {
     focusWaits.current = true;
@@ -89,9 +91,10 @@ const SETTLED_MS = 120;
 /**
  * Pager moved by swipe, button or key; on wide screens only the index changes.
  * @param ids the index follows its person when the others change
+ * @param first the first of `ids` by default
  */
-function usePager(list: HTMLElement | null, ids: readonly string[]) {
-  const [chosen, setChosen] = useState({ id: ids[0], place: 0, glide: false });
+function usePager(list: HTMLElement | null, ids: readonly string[], first = ids[0]) {
+  const [chosen, setChosen] = useState({ id: first, place: 0, glide: false });
   const found = chosen.id === undefined ? -1 : ids.indexOf(chosen.id);
   // The current person has left: show the next one, or the last.
   const place = found >= 0 ? found : Math.max(0, Math.min(chosen.place, ids.length - 1));

@@ -1,0 +1,181 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { capital } from '#lib/capital.ts';
+import { inLetters } from '#lib/in-letters.ts';
+import { photoSources, thumbnailOf } from '#member/photos/rules.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Sun } from '#ui/illustrations/scene.tsx';
+import { Link } from '#ui/link.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import type { VisibleProfile } from '../../contract.ts';
+import { ACTIVITY_NOUNS, firstReason, inOneList } from '../../texts.ts';
+
+/** « Claire, quatre personnes vous attendent »; undefined without matches. */
+export function waitingTitle(firstName: string | null | undefined, people: number): string | undefined {
+  if (people === 0) return undefined;
+  const count = people === 1 ? 'une personne' : `${inLetters(people)} personnes`;
+  const sentence = `${count} vous ${people > 1 ? 'attendent' : 'attend'}`;
+  return firstName ? `${firstName}, ${sentence}` : capital(sentence);
+}
+
+interface ArrivalProps {
+  people: readonly VisibleProfile[];
+  /** Ids of those whose veil lifts; nobody’s on a later look. */
+  newcomers: readonly string[];
+  /** With the heading of the page. */
+  title: ReactNode;
+  /** On the page of the selection itself, the open card takes the place of the arrival. */
+  here?: boolean;
+  /** The tabs leave the foot of a phone to the button. */
+  reading?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * The week’s people: the sun rises behind them, then their veils lift in turn, within 2.4 s. Any press shows the picture
+ * at rest. Everything is there for screen readers from the start.
+ */
+export function Arrival({ people, newcomers, title, here = false, reading = true, children }: ArrivalProps) {
+  const [isStill, setStill] = useState(false);
+  useEffect(() => {
+    const rest = () => setStill(true);
+    window.addEventListener('pointerdown', rest, { once: true });
+    window.addEventListener('keydown', rest, { once: true });
+    return () => {
+      window.removeEventListener('pointerdown', rest);
+      window.removeEventListener('keydown', rest);
+    };
+  }, []);
+  const first = people.find(({ id }) => newcomers.includes(id)) ?? people[0];
+  if (!first) return null;
+  return (
+    <div
+      data-reading={reading || undefined}
+      data-still={isStill || newcomers.length === 0 || undefined}
+      className="group relative isolate flex flex-1 flex-col overflow-clip bg-linear-to-b from-lavande via-abricot-100 via-70% to-papier data-still:[&_*]:animate-none"
+    >
+      {/* The dusk, which the sun takes away. */}
+      <span
+        aria-hidden="true"
+        style={{ '--turn': -1 } as CSSProperties}
+        className="absolute inset-0 -z-20 animate-unveil bg-lavande opacity-0"
+      />
+      <div className="page-width grid gap-5 pt-4 lg:pt-8">
+        <div className="grid justify-items-center gap-1 pb-10 text-center lg:pb-14">{title}</div>
+        <div className="relative">
+          <RisingSun />
+          <ul
+            aria-label="Qui vous attend"
+            style={{ '--rows': people.length > 2 ? 2 : 1, '--columns': people.length } as CSSProperties}
+            className={classNames(
+              'mx-auto grid gap-2.5 sm:max-w-2xl sm:gap-4 lg:max-w-none lg:grid-cols-[repeat(var(--columns),minmax(0,19rem))] lg:justify-center',
+              people.length === 1 ? 'max-w-sm' : 'grid-cols-2',
+            )}
+          >
+            {people.map((person, turn) => (
+              <li
+                key={person.id}
+                style={{ '--turn': turn } as CSSProperties}
+                className={classNames(people.length === 3 && turn === 0 && 'max-lg:col-span-2')}
+              >
+                <Face person={person} veiled={newcomers.includes(person.id)} here={here} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="sticky bottom-(--foot) z-30 order-1 -mx-(--page-padding) grid border-t border-filet bg-papier px-(--page-padding) py-2 short:static lg:static lg:order-none lg:justify-center lg:border-0 lg:bg-transparent lg:py-1">
+          <ButtonLink
+            to="/selection"
+            state={{ meet: first.id }}
+            replace={here}
+            size="large"
+            className="wrap-anywhere lg:min-w-80"
+          >
+            Rencontrer {first.firstName}
+          </ButtonLink>
+        </div>
+        <div className="grid gap-3 pb-6 empty:hidden lg:justify-items-center">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The sun of the scenes, from the foot of the window to the upper edge of the faces. */
+function RisingSun() {
+  return (
+    <svg
+      viewBox="0 0 320 320"
+      aria-hidden="true"
+      className="drawing absolute -top-26 left-1/2 -z-10 size-64 -translate-x-1/2 animate-sunrise [--depth:70dvh] lg:-top-34 lg:size-80"
+    >
+      <Sun x={160} y={160} />
+    </svg>
+  );
+}
+
+interface FaceProps {
+  person: VisibleProfile;
+  veiled: boolean;
+  here: boolean;
+}
+
+function Face({ person, veiled, here }: FaceProps) {
+  const [photo] = person.photos;
+  const thumbnail = photo ? thumbnailOf(photo.url) : undefined;
+  return (
+    <Link
+      to="/selection"
+      state={{ meet: person.id }}
+      replace={here}
+      className="by-day relative isolate flex h-full min-h-[clamp(14rem,(100dvh-21.5rem)/var(--rows),27rem)] flex-col justify-end overflow-hidden rounded-card bg-nuit text-white lg:min-h-[clamp(18rem,100dvh-26.5rem,28rem)]"
+    >
+      <Portrait
+        firstName={person.firstName}
+        src={photo?.url ?? null}
+        sources={photo && { srcSet: photoSources(photo.url), sizes: '(min-width: 64rem) 19rem, 45vw' }}
+        alt=""
+        eager
+        standIn={thumbnail}
+        className="absolute inset-x-0 top-0 -z-10 aspect-auto! h-[76%] object-[50%_30%]"
+      />
+      <span className="absolute inset-x-0 bottom-0 -z-10 h-[55%] bg-linear-to-t from-nuit from-45% to-transparent" />
+      <span
+        className={classNames(
+          'relative bg-linear-to-t from-nuit from-55% to-transparent px-3.5 pt-14 pb-3 lg:px-5 lg:pb-5 forced-colors:bg-[Canvas]',
+          veiled && 'animate-tell',
+        )}
+      >
+        <span className="block font-title text-lg leading-tight font-semibold wrap-anywhere lg:text-[1.75rem]">
+          {person.firstName}, {person.age}&nbsp;ans
+        </span>
+        <span className="mt-0.5 block text-xs leading-snug text-pretty sm:text-base sm:leading-snug">
+          {reasonOf(person)}
+        </span>
+      </span>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute inset-0 overflow-hidden bg-linear-to-t from-[#4a2350] via-[#b0574f] to-abricot opacity-0',
+          veiled && 'animate-unveil',
+        )}
+      >
+        {thumbnail ? (
+          <img
+            src={thumbnail}
+            alt=""
+            decoding="async"
+            className="size-full scale-125 object-cover opacity-60 blur-lg"
+          />
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+const SHARED_NAMED = 2;
+
+/** Short enough for a face of half a phone: common interests, or else what a card says first. */
+function reasonOf({ sharedActivities, reasons }: VisibleProfile): string {
+  const nouns = sharedActivities.slice(0, SHARED_NAMED).flatMap((activity) => ACTIVITY_NOUNS[activity][0]);
+  return nouns.length > 0 ? `Aime comme vous ${inOneList(nouns)}` : firstReason(reasons);
+}
