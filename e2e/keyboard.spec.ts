@@ -114,6 +114,7 @@ test('the whole way in is walked without a mouse, on accessible screens, and the
   await press(page, 'radio', /^Oui/, 'Space');
   await page.keyboard.press('ArrowDown');
   await type(page, 'textbox', /^Mot de passe$/, PASSWORD);
+  await type(page, 'textbox', /^Confirmer le mot de passe$/, PASSWORD);
   await press(page, 'checkbox', /conditions générales/, 'Space');
   await press(page, 'checkbox', /vie amoureuse/, 'Space');
   await expectAccessible(page, 'profile, filled in');

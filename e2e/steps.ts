@@ -50,6 +50,7 @@ export async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Non', exact: true }).check({ force: true });
   await page.getByLabel(/^Quelques mots/).fill('J’aime les balades en forêt et les marchés du dimanche.');
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /conditions générales/ }).check();
   await page.getByRole('checkbox', { name: /vie amoureuse/ }).check();
 }

@@ -94,7 +94,7 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
       <form
         noValidate
         className="grid gap-6"
-        onSubmit={form.handleSubmit((profile) => {
+        onSubmit={form.handleSubmit(({ confirmation, ...profile }) => {
           if (checkBirthDate(profile.birth_date, parisDay(currentTime())) === 'too-young')
             setDoubted(profile);
           else create(profile, photos);
@@ -213,13 +213,22 @@ function AccessFields({ email }: { email: string }) {
         value={email}
         readOnly
       />
-      <PasswordField
-        label="Mot de passe"
-        autoComplete="new-password"
-        hint={`${PASSWORD_MIN_LENGTH} caractères au moins. Touchez l’œil pour relire.`}
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="new-password"
+          hint={`${PASSWORD_MIN_LENGTH} caractères au moins.`}
+          error={errors.password?.message}
+          {...register('password', { deps: ['confirmation'] })}
+        />
+        <PasswordField
+          label="Confirmer le mot de passe"
+          autoComplete="new-password"
+          hint="Le même, une seconde fois."
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+      </div>
     </>
   );
 }

@@ -48,6 +48,7 @@ async function fillIn(user: UserEvent) {
   await chooseCity(user);
   await user.click(field('Non'));
   await user.type(field('Mot de passe'), 'un beau soir');
+  await user.type(field('Confirmer le mot de passe'), 'un beau soir');
 }
 
 async function finishBornIn2012(user: UserEvent) {
@@ -104,7 +105,9 @@ test('each missing answer has its sentence beside it', async () => {
   expect(document.activeElement).toBe(field('Prénom'));
 
   await user.type(field('Mot de passe'), 'court');
+  await user.type(field('Confirmer le mot de passe'), 'courtes');
   await screen.findByText('Le mot de passe doit contenir au moins 6 caractères');
+  await screen.findByText('Les mots de passe ne correspondent pas');
 });
 
 test('comes in two parts: the name first, the photos last', async () => {
@@ -118,14 +121,6 @@ test('comes in two parts: the name first, the photos last', async () => {
     'Votre espace',
     'Vos photos (facultatif)',
   ]);
-});
-
-test('the password is typed once, and can be read again', async () => {
-  const { user } = await openStep();
-  expect(document.querySelectorAll('input[type="password"]')).toHaveLength(1);
-  await user.type(field('Mot de passe'), 'un beau soir');
-  await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
-  expect(field('Mot de passe').type).toBe('text');
 });
 
 test('both consents are required to create the profile', async () => {
