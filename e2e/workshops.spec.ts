@@ -35,7 +35,6 @@ test('a place in a workshop: chosen, confirmed with a calendar file, shown, give
 
   await page.getByRole('link', { name: 'Voir mes coachings' }).click();
   await expect(page.getByText('Place confirmée')).toBeVisible();
-  await expect(page.getByText('En attente')).toBeVisible();
   await expectAccessible(page, 'coaching with a session');
   await page.getByRole('button', { name: /^Annuler/ }).click();
   await expectAccessible(page, 'giving the place back');

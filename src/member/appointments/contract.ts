@@ -31,6 +31,8 @@ const ownAppointments = z.object({
   coming: z.array(ownAppointment),
   /** The welcome interview took place: it is not offered again. */
   welcomed: z.boolean(),
+  /** First names of those who receive the member at a welcome interview, in the free times of the coming days. */
+  welcomeHosts: z.array(z.string()),
 });
 export type OwnAppointments = z.infer<typeof ownAppointments>;
 

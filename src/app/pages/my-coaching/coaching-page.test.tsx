@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { findWorkshop, workshopOf } from '#member/workshops/texts.ts';
 import { coaches, workshopDates } from '#server/schema.ts';
+import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -26,6 +27,8 @@ const COACH = {
   calendly: 'https://calendly.com/exemple',
 };
 
+const INTERVIEW = 'Un premier entretien de 20 minutes, offert';
+
 test('the coach is shown with the ways to reach them, the booking link in a new tab', async () => {
   await app.db.insert(coaches).values(COACH);
   await renderApp('/coaching', await app.memberBrowser(aMember()));
@@ -33,7 +36,7 @@ test('the coach is shown with the ways to reach them, the booking link in a new 
   expect(card.getByRole('heading', { name: 'Aïssata Exemple' })).toBeDefined();
   const booking = card.getByRole('link', { name: /^Prendre rendez-vous/ });
   expect(booking.getAttribute('target')).toBe('_blank');
-  expect(card.getByText('Vos 20 premières minutes ensemble sont offertes.')).toBeDefined();
+  expect(card.getByText('Vos 20 premières minutes avec Aïssata sont offertes.')).toBeDefined();
   expect(booking.getAttribute('rel')).toBe('noopener noreferrer');
   expect(card.getByRole('link', { name: 'coach@exemple.invalid' }).getAttribute('href')).toBe(
     'mailto:coach@exemple.invalid',
@@ -41,20 +44,35 @@ test('the coach is shown with the ways to reach them, the booking link in a new 
   expect(card.getByRole('link', { name: '+33 1 23 45 67 89' }).getAttribute('href')).toBe('tel:+33123456789');
 });
 
-test('without a booking link, a coach offers the slots of the site', async () => {
+test('with a booking link, the interview with the coach is the only free one', async () => {
+  await app.db.insert(coaches).values(COACH);
+  await renderApp('/coaching', await app.memberBrowser(aMember()));
+  await screen.findByText('Vos 20 premières minutes avec Aïssata sont offertes.');
+  expect(screen.queryByRole('region', { name: INTERVIEW })).toBeNull();
+});
+
+test('without a booking link, one writes to the coach, and the team gives the free interview', async () => {
   await app.db.insert(coaches).values({ ...COACH, calendly: null });
-  const browser = await app.memberBrowser(aMember());
-  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
-  await browser.client.workshops.register({ id });
-  const { user } = await renderApp('/coaching', browser);
-  await screen.findByText('Un premier entretien de 20 minutes, offert');
-  const sameWay = screen
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('href') === '/rendez-vous-equipe/bienvenue');
-  expect(sameWay.map(({ textContent }) => textContent)).toEqual(['Prendre rendez-vous']);
-  const card = within(await screen.findByRole('region', { name: 'Mon coach' }));
-  await user.click(card.getByRole('link', { name: 'Prendre rendez-vous' }));
+  await aSlot(app, '10:00');
+  const { user } = await renderApp('/coaching', await app.memberBrowser(aMember()));
+  const interview = within(await screen.findByRole('region', { name: INTERVIEW }));
+  expect(interview.getByText(/^Avec Hélène, de l’équipe, par téléphone ou en appel/)).toBeDefined();
+  const card = within(screen.getByRole('region', { name: 'Mon coach' }));
+  expect(card.queryByRole('link', { name: /^Prendre rendez-vous/ })).toBeNull();
+  expect(card.getByRole('link', { name: 'Écrire à Aïssata' }).getAttribute('href')).toBe(
+    '/chat?contact=coach',
+  );
+  await user.click(interview.getByRole('link', { name: 'Choisir un horaire' }));
   await screen.findByRole('heading', { name: 'Entretien de bienvenue', level: 1 });
+});
+
+test('a booked interview is not offered again', async () => {
+  const slot = await aSlot(app, '10:00');
+  const browser = await app.memberBrowser(aMember());
+  await browser.client.appointments.book({ slotId: slot.id, means: 'call' });
+  await renderApp('/coaching', browser);
+  await screen.findByRole('heading', { name: 'Mon coach' });
+  expect(screen.queryByRole('region', { name: INTERVIEW })).toBeNull();
 });
 
 test('without a session the page says so, where to go, and the price of a first one', async () => {
@@ -64,24 +82,17 @@ test('without a session the page says so, where to go, and the price of a first 
   expect(screen.getByText(/99\s€ TTC/)).toBeDefined();
 });
 
-test('a future date is a ticket: confirmed, « En attente », with its coach; it gives the free interview', async () => {
+test('a future date is a ticket with one state and its coach; it replaces the price of a first session', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
   const first = await renderApp('/coaching', browser);
   await screen.findByRole('heading', { name: workshopOf(8).title });
-  for (const said of [
-    'En attente',
-    'Place confirmée',
-    /^Avec Antoine Lemaire/,
-    /^Le lien de la visioconférence/,
-  ])
+  for (const said of ['Place confirmée', /^Avec Antoine Lemaire/, /^Le lien de la visioconférence/])
     expect(screen.getByText(said)).toBeDefined();
-  const times = screen.getByRole('link', { name: 'Choisir un horaire' });
-  expect(times.getAttribute('href')).toBe('/rendez-vous-equipe/bienvenue');
-  expect(screen.getByText('Un premier entretien de 20 minutes, offert')).toBeDefined();
-  // The other offer is only on the dashboard.
-  expect(screen.queryByRole('heading', { name: 'Faisons connaissance' })).toBeNull();
+  expect(screen.queryByText('En attente')).toBeNull();
+  expect(await screen.findByRole('region', { name: INTERVIEW })).toBeDefined();
+  expect(screen.queryByText(/99\s€ TTC/)).toBeNull();
   await first.network.settled();
 });
 

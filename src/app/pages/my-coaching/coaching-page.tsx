@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarHeart, Mail, Phone } from 'lucide-react';
+import { CalendarHeart, Mail, MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { currentTime } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
-import { KIND_PATHS } from '#member/appointments/texts.ts';
+import { COACH_CONTACT } from '#lib/paths.ts';
 import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
 import type { MyCoach } from '#member/coaches/contract.ts';
-import { type CoachingOffer, FREE_INTERVIEW_MINUTES } from '#member/coaches/rules.ts';
+import { FREE_INTERVIEW_MINUTES } from '#member/coaches/rules.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
@@ -38,8 +38,6 @@ export default function CoachingPage() {
   const coaching = useQuery(coachesApi.mine.queryOptions());
   const dates = useQuery(workshopsApi.mine.queryOptions());
   const error = coaching.error ?? dates.error;
-  // « Prendre rendez-vous » of such a coach is an appointment with the team, which no other button repeats.
-  const leadsToTeam = coaching.data?.coach?.bookingUrl === null;
   const { coming, past } = splitDates(dates.data ?? []);
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 sm:py-12">
@@ -54,8 +52,9 @@ export default function CoachingPage() {
           ) : member ? (
             <NoCoach steps={member.steps} />
           ) : null}
-          {coaching.data.offer === 'free-interview' || leadsToTeam ? null : <WelcomeCard />}
-          <CoachingOfferCard offer={coaching.data.offer} booked={leadsToTeam} />
+          {/* One free interview: with the coach where they give times of their own, else with the team. */}
+          {coaching.data.coach?.bookingUrl ? null : <WelcomeCard />}
+          {coaching.data.offer === 'first-session' ? <FirstSessionCard /> : null}
           {dates.data.length === 0 ? <NoDate /> : <PastDates dates={past} />}
         </>
       ) : error ? (
@@ -97,7 +96,7 @@ function MyCoachCard({ coach }: { coach: MyCoach }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {bookingUrl ? (
-          <p className="basis-full">{`Vos ${FREE_INTERVIEW_MINUTES} premières minutes ensemble sont offertes.`}</p>
+          <p className="basis-full">{`Vos ${FREE_INTERVIEW_MINUTES} premières minutes avec ${firstName} sont offertes.`}</p>
         ) : null}
         {bookingUrl ? (
           <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
@@ -106,9 +105,9 @@ function MyCoachCard({ coach }: { coach: MyCoach }) {
             <span className="sr-only"> (nouvel onglet)</span>
           </a>
         ) : (
-          <ButtonLink to={KIND_PATHS.welcome}>
-            <CalendarHeart aria-hidden="true" />
-            Prendre rendez-vous
+          <ButtonLink to={`/chat?contact=${COACH_CONTACT}`}>
+            <MessageCircle aria-hidden="true" />
+            Écrire à {firstName}
           </ButtonLink>
         )}
         <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" className="size-5 shrink-0" />}>
@@ -144,15 +143,8 @@ function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; 
   );
 }
 
-interface CoachingOfferProps {
-  offer: CoachingOffer;
-  /** Whether « Prendre rendez-vous » on the same page leads to the same appointment. */
-  booked: boolean;
-}
-
 /** Spec 1 §9. */
-function CoachingOfferCard({ offer, booked }: CoachingOfferProps) {
-  const free = offer === 'free-interview';
+function FirstSessionCard() {
   const { price } = useOffers()['first-session'];
   return (
     <Card
@@ -162,26 +154,12 @@ function CoachingOfferCard({ offer, booked }: CoachingOfferProps) {
       className="grid content-start justify-items-start gap-3 sm:p-8"
     >
       <h2 id="offer" className="text-h3">
-        {free
-          ? `Un premier entretien de ${FREE_INTERVIEW_MINUTES} minutes, offert`
-          : 'Une première séance en tête à tête'}
+        Une première séance en tête à tête
       </h2>
-      {free ? (
-        <>
-          <p className="max-w-2xl">
-            Le temps de dire à votre coach où vous en êtes et ce que vous cherchez. Cet entretien est offert à
-            qui participe à un atelier.
-          </p>
-          {booked ? null : <ButtonLink to={KIND_PATHS.welcome}>Choisir un horaire</ButtonLink>}
-        </>
-      ) : (
-        <>
-          <p className="max-w-2xl">
-            {`Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${price}. Elle n’est pas encore ouverte.`}
-          </p>
-          <p className="font-medium">{NOTHING_TO_PAY}</p>
-        </>
-      )}
+      <p className="max-w-2xl">
+        {`Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${price}. Elle n’est pas encore ouverte.`}
+      </p>
+      <p className="font-medium">{NOTHING_TO_PAY}</p>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { appointmentsContract, type OwnAppointment } from '../contract.ts';
 import {
+  type AppointmentKind,
   bookableRange,
   bookingVerdict,
   callPhaseOf,
@@ -42,7 +43,12 @@ const mine = api.mine.use(requireProfile).handler(async ({ context: { me, servic
   const now = clock.now();
   const booked = await listBookedSince(db, me, now);
   const coming = booked.filter((one) => callPhaseOf(appointmentRoom(one), now) !== 'over');
-  return { coming: coming.map((one) => seenByMember(one, now)), welcomed: await hasHeld(db, me, 'welcome') };
+  const hosts = (await listOffers(services, 'welcome')).map(({ host_name }) => host_name);
+  return {
+    coming: coming.map((one) => seenByMember(one, now)),
+    welcomed: await hasHeld(db, me, 'welcome'),
+    welcomeHosts: [...new Set(hosts)],
+  };
 });
 
 function seenByMember(appointment: StoredAppointment, now: Date): OwnAppointment {
@@ -52,17 +58,21 @@ function seenByMember(appointment: StoredAppointment, now: Date): OwnAppointment
 }
 
 const offers = api.offers.use(requireProfile).handler(async ({ context: { services }, input }) => {
-  const now = services.clock.now();
-  const from = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS);
-  const slots = await listFreeSlots(services.db, input.kind, { ...bookableRange(now), from });
-  return slots
-    .filter(({ starts_at }) => bookingVerdict(starts_at, now) === 'ok')
-    .map(({ id, starts_at, host_name }) => ({
-      slotId: id,
-      startsAt: starts_at.toISOString(),
-      hostName: host_name,
-    }));
+  const slots = await listOffers(services, input.kind);
+  return slots.map(({ id, starts_at, host_name }) => ({
+    slotId: id,
+    startsAt: starts_at.toISOString(),
+    hostName: host_name,
+  }));
 });
+
+/** Free times that may be booked now, soonest first. */
+async function listOffers({ db, clock }: Services, kind: AppointmentKind) {
+  const now = clock.now();
+  const from = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS);
+  const slots = await listFreeSlots(db, kind, { ...bookableRange(now), from });
+  return slots.filter(({ starts_at }) => bookingVerdict(starts_at, now) === 'ok');
+}
 
 const REFUSALS = {
   unknown: 'NOT_FOUND',

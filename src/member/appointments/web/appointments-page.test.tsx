@@ -116,9 +116,12 @@ test('when no time is free the page says when there will be', async () => {
   expect(await screen.findByRole('heading', { name: 'Pas d’horaire libre pour le moment' })).toBeDefined();
 });
 
+const OFFER = 'Un premier entretien de 20 minutes, offert';
+
 test('the dashboard offers the interview', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
-  const card = within(await screen.findByRole('region', { name: 'Faisons connaissance' }));
+  const card = within(await screen.findByRole('region', { name: OFFER }));
+  expect(card.getByText(/^Avec une personne de l’équipe, /)).toBeDefined();
   expect(card.getByRole('link', { name: 'Choisir un horaire' }).getAttribute('href')).toBe(WELCOME);
 });
 
@@ -129,5 +132,5 @@ test('once it is booked its ticket stands on the dashboard', async () => {
   await renderApp('/dashboard', claire);
   const ticket = await screen.findByRole('region', { name: /[Ee]ntretien de bienvenue/ });
   expect(ticket.textContent).toMatch(/22 novembre à 10\sh.*\(demain\)/);
-  expect(screen.queryByRole('region', { name: 'Faisons connaissance' })).toBeNull();
+  expect(screen.queryByRole('region', { name: OFFER })).toBeNull();
 });

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart } from 'lucide-react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { APPOINTMENT_MINUTES } from '../../rules.ts';
 import { KIND_PATHS } from '../../texts.ts';
 import { appointmentsApi } from './api.ts';
 
-/** Offers the welcome interview until it has taken place; what cannot be read leaves the page as it is. */
+/** The one free interview, and who receives the member, until it has taken place; what cannot be read leaves the page as it is. */
 export function WelcomeCard({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
   const { data } = useQuery(appointmentsApi.mine.queryOptions());
   if (!data || data.welcomed || data.coming.some(({ kind }) => kind === 'welcome')) return null;
@@ -18,11 +19,10 @@ export function WelcomeCard({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3'
     >
       <div className="grid max-w-2xl gap-1">
         <Heading id="welcome-interview" className="text-h3">
-          Faisons connaissance
+          Un premier entretien de {APPOINTMENT_MINUTES.welcome} minutes, offert
         </Heading>
         <p>
-          Vingt minutes avec une personne de l’équipe, par téléphone ou en appel dans le site, pour dire ce
-          que vous cherchez. C’est offert, et c’est vous qui choisissez l’heure.
+          {`Avec ${hostsOf(data.welcomeHosts)}, par téléphone ou en appel dans le site, pour dire où vous en êtes et ce que vous cherchez. Vous choisissez l’heure.`}
         </p>
       </div>
       <ButtonLink to={KIND_PATHS.welcome} variant="secondary">
@@ -31,4 +31,10 @@ export function WelcomeCard({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3'
       </ButtonLink>
     </Card>
   );
+}
+
+const either = new Intl.ListFormat('fr', { type: 'disjunction' });
+
+function hostsOf(names: readonly string[]): string {
+  return names.length > 0 ? `${either.format(names)}, de l’équipe` : 'une personne de l’équipe';
 }

@@ -44,7 +44,9 @@ export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
         aria-current={open ? 'true' : undefined}
         className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
       >
-        <span className="text-xs font-semibold text-sauge">Mon coach</span>
+        <span className="flex flex-wrap items-center gap-2 text-xs font-semibold text-sauge">
+          Mon coach {coach.example ? <ExampleBadge /> : null}
+        </span>
         <span className="flex items-baseline gap-2">
           <span className="truncate font-title text-h3 font-semibold">{coach.firstName}</span>
           {last ? (

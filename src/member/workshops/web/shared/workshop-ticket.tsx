@@ -6,16 +6,15 @@ import { useNow } from '#browser/use-now.ts';
 import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
 import { PlanTicket } from '#mechanisms/calendar/web/shared/plan-ticket.tsx';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { MyWorkshopDate } from '../../contract.ts';
-import { DATE_STATUS_LABELS } from '../../rules.ts';
 import { DURATION_LABELS, workshopOf } from '../../texts.ts';
 import { workshopsApi } from './api.ts';
 import { JoinRoom } from './join-room.tsx';
@@ -38,7 +37,7 @@ export function WorkshopTicket({ date, heading = 'h3' }: { date: MyWorkshopDate;
       details={
         <>
           Avec {date.coachName}, en visioconférence, {DURATION_LABELS[durationMinutes]}{' '}
-          <ExampleBadge className="bg-carte/70!" />
+          {date.leader?.example ? <ExampleBadge className="bg-carte/70!" /> : null}
         </>
       }
     >
@@ -65,26 +64,17 @@ const ICONS: Record<PlaceState['state'], LucideIcon> = {
   waiting: Hourglass,
 };
 
-/** What is sure, and the status of the spec beside it. */
+/** One state: « Réalisé » from the start on (D22); before, « En attente » of spec 1 §4 would contradict a sure place. */
 function Sure({ date }: { date: MyWorkshopDate }) {
+  if (date.status === 'completed') return <p className="text-sm font-semibold">Réalisé</p>;
   const mine = placeState(date);
-  const Icon = mine && ICONS[mine.state];
+  if (!mine) return null;
+  const Icon = ICONS[mine.state];
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold">
-      {Icon ? (
-        <span className={date.mine === 'registered' ? 'text-sauge' : undefined}>
-          <Icon aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
-          {mine.words}
-          {mine.state === 'to-confirm' ? '\u202f: il manque une personne' : null}
-        </span>
-      ) : null}
-      <span className="inline-flex items-center gap-1.5">
-        {/* The status is that of the date: « En attente » alone would contradict a place that is sure. */}
-        <span className="font-normal text-encre-2">La séance{'\u202f'}:</span>
-        <Badge tone="lin" className="bg-carte/70!">
-          {DATE_STATUS_LABELS[date.status]}
-        </Badge>
-      </span>
+    <p className={classNames('text-sm font-semibold', date.mine === 'registered' && 'text-sauge')}>
+      <Icon aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
+      {mine.words}
+      {mine.state === 'to-confirm' ? '\u202f: il manque une personne' : null}
     </p>
   );
 }
