@@ -7,7 +7,7 @@ interface FaceProps {
   className: string;
 }
 
-/** A picture beside a name, or an initial on an evening colour. */
+/** A picture beside a name, or an initial on a tint. */
 export function Face({ picture, name, className }: FaceProps) {
   const shape = classNames('aspect-[4/5] w-full', className);
   if (picture === null)

@@ -1,24 +1,14 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-
-/** Evening colours: white text is readable on all of them, and a person keeps theirs. */
-const lights = [
-  'from-abricot via-[#b0574f] to-prune',
-  'from-[#e9a98f] via-[#8d4468] to-[#4a2350]',
-  'from-[#a9bfa8] via-[#5f7f73] to-[#2f4a45]',
-  'from-[#c5b4e0] via-[#84628f] to-[#4d2b57]',
-] as const;
-
-function lightOf(firstName: string): string {
-  const sum = [...firstName].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return lights[sum % lights.length] ?? lights[0];
-}
+import { initialOf, tintOf } from './tint-of.ts';
 
 interface PortraitProps {
   firstName: string;
   src: string | null;
   /** The same picture in several widths, and its display width, for the browser to choose. */
   sources?: { srcSet: string; sizes: string };
+  /** The person’s first phrase, shown with the initial while there is no picture. */
+  phrase?: string | undefined;
   /** Such as « Photo d’Adrien »; empty beside the name. */
   alt: string;
   /** Visible at once: loaded with priority. */
@@ -28,8 +18,17 @@ interface PortraitProps {
   className?: string;
 }
 
-/** An upright 4:5 picture of a person, or an initial on an evening colour. */
-export function Portrait({ firstName, src, sources, alt, eager = false, standIn, className }: PortraitProps) {
+/** An upright 4:5 picture of a person, or their initial and first phrase on a tint (D56). */
+export function Portrait({
+  firstName,
+  src,
+  sources,
+  phrase,
+  alt,
+  eager = false,
+  standIn,
+  className,
+}: PortraitProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const shape = classNames('aspect-[4/5] w-full', className);
   if (src && src !== brokenSrc) {
@@ -55,13 +54,18 @@ export function Portrait({ firstName, src, sources, alt, eager = false, standIn,
       aria-hidden="true"
       className={classNames(
         shape,
-        'by-day @container grid place-items-center overflow-hidden pb-[24%] bg-linear-to-br select-none forced-color-adjust-none',
-        lightOf(firstName),
+        '@container grid justify-items-center gap-3 overflow-hidden px-[8%] text-center select-none',
+        // Words over the foot of a picture leave room for a phrase above them.
+        phrase ? 'content-start pt-[12%]' : 'content-center pb-[24%]',
+        tintOf(firstName),
       )}
     >
-      <span className="font-title text-[46cqw] leading-none font-light text-white/85">
-        {[...firstName][0]?.toLocaleUpperCase('fr')}
-      </span>
+      <span className="font-title text-[34cqw] leading-none font-semibold">{initialOf(firstName)}</span>
+      {phrase ? (
+        <span className="line-clamp-4 font-title text-[clamp(0.875rem,6.5cqw,1.75rem)] leading-tight wrap-anywhere">
+          {phrase}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -24,6 +24,17 @@ export function firstReason(reasons: string): string {
   return /^.*?[.!?…](?=\s|$)/.exec(reasons)?.[0] ?? reasons;
 }
 
+/** What a member without a photo is shown with (D56): their first finished sentence, else the first of their presentation. */
+export function firstPhrase({
+  prompts,
+  bio,
+}: {
+  prompts: readonly { answer: string }[];
+  bio: string;
+}): string | undefined {
+  return prompts[0]?.answer ?? (firstReason(bio) || undefined);
+}
+
 /** Example: « la danse, le cinéma et le sport ». */
 export function inOneList(nouns: readonly string[]): string {
   const last = nouns.at(-1) ?? '';

@@ -5,7 +5,7 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { Selection, VisibleProfile } from '#member/matching/contract.ts';
 import { SELECTION_SIZE } from '#member/matching/rules.ts';
-import { firstReason } from '#member/matching/texts.ts';
+import { firstPhrase, firstReason } from '#member/matching/texts.ts';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
 import { JUST_OPENED, underWay } from '#member/matching/web/shared/nobody-left.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
@@ -136,6 +136,7 @@ function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
       <Portrait
         firstName={firstName}
         src={photoUrl}
+        phrase={firstPhrase(person)}
         alt=""
         className="max-sm:aspect-auto! max-sm:h-full max-sm:min-h-40"
       />

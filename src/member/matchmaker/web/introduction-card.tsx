@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
+import { firstPhrase } from '#member/matching/texts.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
@@ -55,6 +56,7 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
       <Portrait
         firstName={person.firstName}
         src={photo?.url ?? null}
+        phrase={firstPhrase(person)}
         sources={photo && { srcSet: photoSources(photo.url), sizes: '(min-width: 40rem) 17rem, 100vw' }}
         alt=""
         eager

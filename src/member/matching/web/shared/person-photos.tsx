@@ -20,13 +20,22 @@ export const CARD_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 66
 interface PersonPhotosProps {
   firstName: string;
   photos: readonly ShownPhoto[];
+  /** Shown while there is no photo. */
+  phrase?: string | undefined;
   eager?: boolean;
   answerTo?: ((to: AnswerTo) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 /** Photo carousel with buttons only: a swipe turns the people. */
-export function PersonPhotos({ firstName, photos, eager = false, answerTo, children }: PersonPhotosProps) {
+export function PersonPhotos({
+  firstName,
+  photos,
+  phrase,
+  eager = false,
+  answerTo,
+  children,
+}: PersonPhotosProps) {
   const [place, setPlace] = useState(0);
   const photo = photos[place] ?? photos[0];
   const many = photos.length > 1;
@@ -47,6 +56,7 @@ export function PersonPhotos({ firstName, photos, eager = false, answerTo, child
         <Portrait
           firstName={firstName}
           src={photo?.url ?? null}
+          phrase={phrase}
           sources={photo && { srcSet: photoSources(photo.url), sizes: CARD_SIZES }}
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}

@@ -5,7 +5,7 @@ import { ActivitiesWish, LifeWish, SummarySection } from '#member/profile/web/sh
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Compatibility, VisibleProfile } from '../../contract.ts';
-import { firstReason } from '../../texts.ts';
+import { firstPhrase, firstReason } from '../../texts.ts';
 import type { AnswerTo } from './answer-to.ts';
 import { FoldingText } from './folding-text.tsx';
 import { PersonPhotos } from './person-photos.tsx';
@@ -47,7 +47,13 @@ export function PersonSheet({ person, title, menu, answerTo, eager }: PersonShee
     <div className="@container">
       {/* On wide containers, the photo is on the left with the expectations below it. */}
       <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] @2xl:items-start">
-        <PersonPhotos firstName={firstName} photos={person.photos} eager={eager} answerTo={answerTo}>
+        <PersonPhotos
+          firstName={firstName}
+          photos={person.photos}
+          phrase={firstPhrase(person)}
+          eager={eager}
+          answerTo={answerTo}
+        >
           {person.verified ? <VerifiedMark tone="light" className="mb-2" /> : null}
           {title}
           <p className="mt-1.5 flex items-start gap-1.5 leading-snug">

@@ -1,0 +1,17 @@
+/** Ground and ink of the tints, readable on each other by day and by night. */
+const tints = [
+  'bg-lavande text-prune',
+  'bg-sauge-100 text-sauge',
+  'bg-rosee text-prune',
+  'bg-abricot-100 text-encre-2',
+] as const;
+
+/** Deterministic, so that a person keeps their tint. */
+export function tintOf(firstName: string): string {
+  const sum = [...firstName].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return tints[sum % tints.length] ?? tints[0];
+}
+
+export function initialOf(firstName: string): string {
+  return [...firstName][0]?.toLocaleUpperCase('fr') ?? '';
+}
