@@ -29,8 +29,8 @@ import { remembering } from '#lib/remembering.ts';
 import { redressRoutes } from '#mechanisms/decisions/server/routes.ts';
 import { mailedLinksRoutes } from '#mechanisms/mailed-links/server/routes.ts';
 import { appointmentsRoutes } from '#member/appointments/server/routes.ts';
-import { eraseNotesAbout } from '#member/appointments/server/store.ts';
-import { coachingConsentRoutes } from '#member/coaches/server/routes.ts';
+import { endInterview } from '#member/appointments/server/shared/end-interview.ts';
+import { confidingRoutes } from '#member/coaches/server/routes.ts';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { adviceRoutes } from '#member/coaching/server/advice-routes.ts';
 import { coachesRoutes } from '#member/coaching/server/coach-routes.ts';
@@ -58,9 +58,9 @@ import { contentNoticeRoutes } from '#member/reports/server/notice-routes.ts';
 import { reportsRoutes } from '#member/reports/server/routes.ts';
 import { supportChatRoutes } from '#member/support/server/chat-routes.ts';
 import { contactFormRoutes } from '#member/support/server/contact-routes.ts';
+import { leaveIntimateDates } from '#member/workshops/server/change-place.ts';
 import { workshopsRoutes } from '#member/workshops/server/routes.ts';
 import { sessionCookieName } from '#platform/auth.ts';
-import type { Database } from '#platform/database/client.ts';
 import { networkOf } from '#platform/http/caller.ts';
 import { toBadRequest, toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -82,7 +82,14 @@ const routes = implementContract(contract).router({
   appointments: appointmentsRoutes,
   calls: callsRoutes,
   coachChat: coachChatRoutes,
-  coachingConsent: coachingConsentRoutes(eraseConfided),
+  confiding: confidingRoutes({
+    coaching: async (_, { tx }, member) => {
+      await eraseCoachThread(tx, member);
+      await eraseDraftsOf(tx, member, ['message:coach']);
+    },
+    interview: endInterview,
+    'intimate-workshop': leaveIntimateDates,
+  }),
   coaches: coachesRoutes,
   contactForm: contactFormRoutes,
   contentNotice: contentNoticeRoutes,
@@ -126,13 +133,6 @@ const routes = implementContract(contract).router({
   transparency: transparencyRoutes,
   workshops: workshopsRoutes,
 });
-
-/** Runs when the consent to confide in the team is withdrawn: erases messages, notes, and drafts (D35). */
-async function eraseConfided(tx: Database, member: string): Promise<void> {
-  await eraseCoachThread(tx, member);
-  await eraseNotesAbout(tx, member);
-  await eraseDraftsOf(tx, member, ['message:coach']);
-}
 
 export function apiHandler(services: Services, addressOf: (context: Context) => string) {
   const cookieName = sessionCookieName(services.env);

@@ -111,7 +111,8 @@ async function aDesk() {
   const { colleague } = await windowsOf(desk).one.client.deskStaff.session();
   if (!colleague) throw new Error('Nobody is logged in');
   await app.db.update(appointments).set({ staff_id: colleague.id, note: null });
-  await world.viewer.client.coachingConsent.give();
+  for (const purpose of ['coaching', 'interview'] as const)
+    await world.viewer.client.confiding.give({ purpose });
   const card = { specialty: 's', bio: 'b', email: 'coach@exemple.invalid' };
   for (const id of ['coach-un', 'coach-deux'])
     await app.db.insert(coaches).values({ id, first_name: id, last_name: 'Test', ...card });

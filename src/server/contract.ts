@@ -19,7 +19,7 @@ import { passkeysContract, secondFactorContract } from '#identity/factors/contra
 import { redressContract } from '#mechanisms/decisions/contract.ts';
 import { mailedLinksContract } from '#mechanisms/mailed-links/contract.ts';
 import { appointmentsContract } from '#member/appointments/contract.ts';
-import { coachesContract, coachingConsentContract } from '#member/coaches/contract.ts';
+import { coachesContract, confidingContract } from '#member/coaches/contract.ts';
 import { adviceContract, coachChatContract, sharedAnswersContract } from '#member/coaching/contract.ts';
 import { callsContract, conversationsContract } from '#member/conversations/contract.ts';
 import { dataRightsContract } from '#member/data-rights/contract.ts';
@@ -45,7 +45,7 @@ export const contract = {
   appointments: appointmentsContract,
   calls: callsContract,
   coachChat: coachChatContract,
-  coachingConsent: coachingConsentContract,
+  confiding: confidingContract,
   coaches: coachesContract,
   contactForm: contactFormContract,
   contentNotice: contentNoticeContract,

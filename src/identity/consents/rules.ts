@@ -1,7 +1,11 @@
 import { addDays } from '#lib/paris-time.ts';
 
-/** Purposes (D6, D30, D35): using the site, introductions, advice from the quiz, confiding in the team. */
-export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz', 'coaching'] as const;
+/** Three ways to confide in the team, each with a consent of its own where it is needed (D35, D48). */
+export const CONFIDING_PURPOSES = ['coaching', 'interview', 'intimate-workshop'] as const;
+export type ConfidingPurpose = (typeof CONFIDING_PURPOSES)[number];
+
+/** Purposes (D6, D30): using the site, introductions, advice from the quiz, confiding. */
+export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz', ...CONFIDING_PURPOSES] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** How long the proof of a consent outlives the account, under a pseudonym (D35; Code civil, art. 2224). */

@@ -31,6 +31,16 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   terms: [
     {
       ...TERMS,
+      version: 'cgu-16',
+      date: '2026-11-29',
+      documents: termsPages(
+        'a46805c22cc61eae8fa028352bfc036f1783f891da2995c22489740b0275d135',
+        '2fbd91b846ca422ece6bc706ad4a5d2e0656a0865d69c0e11f43a57b7dbc8884',
+      ),
+      sha256: 'c915c50f1c8ced1c9a6a3cab258e01780da4ebf5d8748d1f31a62d943f55b3c2',
+    },
+    {
+      ...TERMS,
       version: 'cgu-15',
       date: '2026-11-29',
       documents: termsPages(
@@ -233,6 +243,18 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   ],
   coaching: [
     {
+      version: 'accompagnement-2',
+      date: '2026-11-29',
+      statement: `J’accepte expressément que ${PRODUCT_NAME} garde, pour m’accompagner, ce que je confie sur ma vie intime à mon coach : mes messages et ses notes.`,
+      details: [
+        'Ce que l’on confie là peut toucher à l’intime : la loi (RGPD, article 9) demande pour cela un accord à part, que vous êtes libre de ne pas donner. Le reste du site n’en dépend pas.',
+        'Votre coach lit vos messages et écrit des notes. Aucun membre ne lit ces messages ni ces notes, et ils n’entrent dans aucun calcul d’affinité.',
+        'Vous pouvez retirer cet accord à tout moment dans « Mon compte » : vos messages avec votre coach et ses notes sont alors effacés.',
+      ],
+      documents: [],
+      sha256: 'fd65d2c57b1cc418e63964601849abdb791e81e66c3093d6934a070f9fda3997',
+    },
+    {
       version: 'accompagnement-1',
       date: '2026-11-24',
       statement: `J’accepte expressément que ${PRODUCT_NAME} garde, pour m’accompagner, ce que je confie sur ma vie intime à mon coach et à l’équipe : messages à mon coach, notes de l’entretien de bienvenue et de mon coach, inscription à un atelier sur la dépendance affective, la peur de l’abandon ou le deuil d’une relation.`,
@@ -243,6 +265,34 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
       ],
       documents: [],
       sha256: 'a9a4e3bd00f3000080517340bc9ceef44449d3b45190f16caeaff48e36af2cce',
+    },
+  ],
+  interview: [
+    {
+      version: 'entretien-1',
+      date: '2026-11-29',
+      statement: `J’accepte expressément que ${PRODUCT_NAME} garde les notes prises à mon entretien de bienvenue, où je peux parler de ma vie intime.`,
+      details: [
+        'Ce que l’on confie là peut toucher à l’intime : la loi (RGPD, article 9) demande pour cela un accord à part, que vous êtes libre de ne pas donner. Le reste du site n’en dépend pas.',
+        'La personne qui vous reçoit peut écrire quelques notes, que les coachs et les matchmakers de l’équipe lisent. Aucun membre ne les lit, et elles n’entrent dans aucun calcul d’affinité.',
+        'Vous pouvez retirer cet accord à tout moment dans « Mon compte » : ces notes sont alors effacées, et l’entretien à venir est annulé.',
+      ],
+      documents: [],
+      sha256: '9c1945998bcbf88d4baf5b80ce660b8b5a7b8cecf17509d84aa0c4d8a1615c9e',
+    },
+  ],
+  'intimate-workshop': [
+    {
+      version: 'atelier-intime-1',
+      date: '2026-11-29',
+      statement: `J’accepte expressément que ${PRODUCT_NAME} garde mes inscriptions aux ateliers sur un sujet intime : la dépendance affective, la peur de l’abandon, le deuil d’une relation.`,
+      details: [
+        'S’inscrire à l’un d’eux peut toucher à l’intime : la loi (RGPD, article 9) demande pour cela un accord à part, que vous êtes libre de ne pas donner. Le reste du site n’en dépend pas.',
+        'Le coach qui anime la séance connaît votre prénom. Ces inscriptions n’entrent dans aucun calcul d’affinité.',
+        'Vous pouvez retirer cet accord à tout moment dans « Mon compte » : vos places à venir dans ces ateliers sont alors rendues.',
+      ],
+      documents: [],
+      sha256: '8127b74b719113fb62488f1889e47dd0d5100a59aceee2ebeafd17562c12c0c1',
     },
   ],
 };
@@ -279,11 +329,24 @@ export const CONSENT_COVERS: Record<
       'Vos quatre réponses sont effacées, et les conseils qui en viennent avec elles. Rien d’autre ne change.',
   },
   coaching: {
-    title: 'Ce que vous confiez à l’équipe',
-    what: 'Vos messages à votre coach, les notes de l’entretien de bienvenue et de votre coach, vos inscriptions aux ateliers sur un sujet intime.',
+    title: 'Ce que vous confiez à votre coach',
+    what: 'Vos messages à votre coach, et ses notes.',
     why: 'Vous accompagner.',
-    seen: 'Vous et votre coach ; les notes de l’entretien, les coachs et la matchmaker. Aucun membre ne les lit.',
-    withdrawn:
-      'Vos messages avec votre coach et ces notes sont effacés. Vos inscriptions restent : vous les annulez dans « Mon coaching ».',
+    seen: 'Vous et votre coach. Aucun membre ne les lit.',
+    withdrawn: 'Vos messages avec votre coach et ses notes sont effacés.',
+  },
+  interview: {
+    title: 'Votre entretien de bienvenue',
+    what: 'Les notes de la personne qui vous reçoit.',
+    why: 'Vous accompagner, et vous présenter mieux.',
+    seen: 'Les coachs et les matchmakers de l’équipe. Aucun membre ne les lit.',
+    withdrawn: 'Ces notes sont effacées, et l’entretien à venir est annulé.',
+  },
+  'intimate-workshop': {
+    title: 'Vos ateliers sur un sujet intime',
+    what: 'Vos inscriptions aux ateliers sur la dépendance affective, la peur de l’abandon et le deuil d’une relation.',
+    why: 'Vous garder une place.',
+    seen: 'Le coach qui anime la séance, par votre prénom.',
+    withdrawn: 'Vos places à venir dans ces ateliers sont rendues.',
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONFIDING_PURPOSES } from '#identity/consents/rules.ts';
 import { done, route } from '#lib/contract-base.ts';
 import { COACHING_OFFERS } from './rules.ts';
 
@@ -53,14 +54,14 @@ export const NOTING_ERRORS = {
   },
 } as const;
 
-export const coachingConsentContract = {
-  mine: route('GET', '/coaching/consent', 'Whether one agreed to confide in the team').output(
-    z.object({ given: z.boolean() }),
+const ofPurpose = z.object({ purpose: z.enum(CONFIDING_PURPOSES) });
+
+export const confidingContract = {
+  mine: route('GET', '/confiding', 'List the ways to confide in the team that I agreed to').output(
+    z.object({ given: z.array(z.enum(CONFIDING_PURPOSES)) }),
   ),
-  give: route('POST', '/coaching/consent', 'Agree to it').output(done),
-  withdraw: route(
-    'DELETE',
-    '/coaching/consent',
-    'Withdraw it, with the notes and messages that rest on it',
-  ).output(done),
+  give: route('POST', '/confiding', 'Agree to one of them').input(ofPurpose).output(done),
+  withdraw: route('POST', '/confiding/withdraw', 'Withdraw a consent with all that rests on it')
+    .input(ofPurpose)
+    .output(done),
 };

@@ -1,3 +1,4 @@
+import { CONFIDING_PURPOSES } from '#identity/consents/rules.ts';
 import { proofOf } from '#identity/consents/server/store.ts';
 import type { Gender } from '#lib/gender.ts';
 import type { AnsweredPrompt } from '#member/profile/contract.ts';
@@ -69,12 +70,14 @@ async function insertBatch(tx: Database, members: readonly InsertedMember[], pas
   await insertAnswers(tx, members, now);
   await tx.insert(consents).values(
     members.flatMap(({ id, quiz }) =>
-      (['terms', 'love-life', ...(quiz ? (['quiz'] as const) : []), 'coaching'] as const).map((purpose) => ({
-        user_id: id,
-        purpose,
-        ...proofOf(purpose),
-        given_at: now,
-      })),
+      (['terms', 'love-life', ...(quiz ? (['quiz'] as const) : []), ...CONFIDING_PURPOSES] as const).map(
+        (purpose) => ({
+          user_id: id,
+          purpose,
+          ...proofOf(purpose),
+          given_at: now,
+        }),
+      ),
     ),
   );
   for (const { id } of members) await refreshMatchCard(tx, id);

@@ -86,7 +86,7 @@ export const MEMBERS: readonly Rows[] = [
   [
     'consents (user_id, purpose, version, given_at, text_date, text_sha256)',
     (batch) => sql`SELECT m.id, purpose, '1', ${joined(batch.now)}, '2026-01-01', md5(purpose)
-      FROM ${ofBatch(batch)} CROSS JOIN unnest(ARRAY['terms', 'love-life', 'quiz', 'coaching']) AS purpose ${inOrder}`,
+      FROM ${ofBatch(batch)} CROSS JOIN unnest(ARRAY['terms', 'love-life', 'quiz', 'coaching', 'interview', 'intimate-workshop']) AS purpose ${inOrder}`,
   ],
   [
     'photos (id, user_id, created_at, position)',

@@ -157,7 +157,7 @@ function FirstSessionCard() {
         Une première séance en tête à tête
       </h2>
       <p className="max-w-2xl">
-        {`Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${price}. Elle n’est pas encore ouverte.`}
+        {`Une heure avec votre coach pour avancer sur ce qui compte pour vous\u202f: la première séance de coaching coûte ${price}. Elle n’est pas encore ouverte.`}
       </p>
       <p className="font-medium">{NOTHING_TO_PAY}</p>
     </Card>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Consent } from '#identity/consents/contract.ts';
 import { CONSENT_COVERS } from '#identity/consents/texts.ts';
-import { coachingConsentApi } from '#member/coaches/web/shared/api.ts';
+import { confidingApi } from '#member/coaches/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -104,13 +104,19 @@ const LOSSES = {
       'Rien d’autre ne change : votre profil, votre score et vos conversations restent. Vous pourrez refaire le quiz quand vous voudrez.',
   },
   coaching: {
-    title: 'Retirer cet accord ?',
-    lost: [
-      'vos messages avec votre coach ;',
-      'les notes de votre coach et celles de vos rendez-vous avec l’équipe.',
-    ],
-    stays:
-      'Vos inscriptions aux ateliers restent : vous les annulez dans « Mon coaching ». Vous pourrez redonner cet accord quand vous voudrez.',
+    title: 'Retirer l’accord d’accompagnement ?',
+    lost: ['vos messages avec votre coach ;', 'ses notes.'],
+    stays: 'Votre coach et vos inscriptions restent. Vous pourrez redonner cet accord quand vous voudrez.',
+  },
+  interview: {
+    title: 'Retirer l’accord d’entretien ?',
+    lost: ['les notes de votre entretien ;', 'l’entretien à venir, qui est annulé.'],
+    stays: 'Rien d’autre ne change. Vous pourrez redonner cet accord quand vous voudrez.',
+  },
+  'intimate-workshop': {
+    title: 'Retirer l’accord des ateliers intimes ?',
+    lost: ['vos places à venir dans ces ateliers, qui vont à la liste d’attente.'],
+    stays: 'Vos autres inscriptions restent. Vous pourrez redonner cet accord quand vous voudrez.',
   },
 } as const;
 
@@ -126,9 +132,9 @@ function WithdrawDialog({ purpose, open, onClose, onWithdrawn }: WithdrawDialogP
   const { title, lost, stays } = LOSSES[purpose];
   const withdraw = useMutation({
     mutationFn: () =>
-      purpose === 'coaching'
-        ? coachingConsentApi.withdraw.call()
-        : answersApi.withdrawConsent.call({ purpose }),
+      purpose === 'love-life' || purpose === 'quiz'
+        ? answersApi.withdrawConsent.call({ purpose })
+        : confidingApi.withdraw.call({ purpose }),
     onSuccess: async () => {
       onClose();
       await onWithdrawn();

@@ -2,11 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Consent } from '#identity/consents/contract.ts';
+import { CONFIDING_PURPOSES, type ConfidingPurpose } from '#identity/consents/rules.ts';
 import { currentText } from '#identity/consents/texts.ts';
 import { consentsApi } from '#identity/consents/web/shared/api.ts';
-import { coachingConsentApi } from '#member/coaches/web/shared/api.ts';
+import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
+import { confidingApi } from '#member/coaches/web/shared/api.ts';
 import { coachChatApi } from '#member/coaching/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
+import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
@@ -40,7 +43,14 @@ export function ConsentsSection() {
           <div className="grid gap-6">
             <LoveLifeConsent consents={of(data, 'love-life')} onChanged={() => title.current?.focus()} />
             <QuizConsent consents={of(data, 'quiz')} onChanged={() => title.current?.focus()} />
-            <CoachingConsent consents={of(data, 'coaching')} onChanged={() => title.current?.focus()} />
+            {CONFIDING_PURPOSES.map((purpose) => (
+              <ConfidingConsent
+                key={purpose}
+                purpose={purpose}
+                consents={of(data, purpose)}
+                onChanged={() => title.current?.focus()}
+              />
+            ))}
             <TermsConsent consents={of(data, 'terms')} />
           </div>
         )}
@@ -70,20 +80,39 @@ function TermsConsent({ consents }: { consents: Consent[] }) {
   );
 }
 
-/** Consent given at the point of use, withdrawn here (D35). */
-function CoachingConsent({ consents, onChanged }: OwnConsentProps) {
+const CONFIDING_WORDS: Record<ConfidingPurpose, { before: string; withdrawn: string; withdraw: string }> = {
+  coaching: {
+    before: 'd’écrire à votre coach',
+    withdrawn: 'Votre accord est retiré, et ces messages et ces notes sont effacés.',
+    withdraw: 'Retirer l’accord d’accompagnement',
+  },
+  interview: {
+    before: 'de réserver l’entretien de bienvenue',
+    withdrawn: 'Votre accord est retiré\u202f: les notes sont effacées et l’entretien à venir est annulé.',
+    withdraw: 'Retirer l’accord d’entretien',
+  },
+  'intimate-workshop': {
+    before: 'de réserver une place dans un atelier sur un sujet intime',
+    withdrawn: 'Votre accord est retiré, et vos places à venir dans ces ateliers sont rendues.',
+    withdraw: 'Retirer l’accord des ateliers intimes',
+  },
+};
+
+/** Consent given at the point of use, withdrawn here (D35, D48). */
+function ConfidingConsent({ purpose, consents, onChanged }: OwnConsentProps & { purpose: ConfidingPurpose }) {
   const queryClient = useQueryClient();
+  const { before, withdrawn, withdraw } = CONFIDING_WORDS[purpose];
   return (
     <ConsentPart
-      purpose="coaching"
+      purpose={purpose}
       consents={consents}
       change={useConsentChange(onChanged)}
-      without="Vous n’avez pas donné cet accord. Il vous sera demandé avant d’écrire à votre coach, de réserver l’entretien de bienvenue ou une place dans un atelier sur un sujet intime, et rien d’autre n’en dépend."
-      news={{ withdrawn: 'Votre accord est retiré, et ces messages et ces notes sont effacés.' }}
-      withdrawLabel="Retirer l’accord d’accompagnement"
+      without={`Vous n’avez pas donné cet accord. Il vous sera demandé avant ${before}, et rien d’autre n’en dépend.`}
+      news={{ withdrawn }}
+      withdrawLabel={withdraw}
       onWithdrawn={() => {
-        for (const key of [coachingConsentApi.key(), coachChatApi.key()])
-          queryClient.removeQueries({ queryKey: key });
+        for (const { key } of [confidingApi, coachChatApi, appointmentsApi, workshopsApi])
+          queryClient.removeQueries({ queryKey: key() });
       }}
     />
   );

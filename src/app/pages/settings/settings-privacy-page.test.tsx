@@ -23,9 +23,9 @@ describe('« Vos accords »', () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
-    expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(4);
-    expect(within(consents).getAllByText(/texte du 29 novembre 2026/)).toHaveLength(1);
-    expect(within(consents).getAllByText(/texte du 24 novembre 2026/)).toHaveLength(2);
+    expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(6);
+    expect(within(consents).getAllByText(/texte du 29 novembre 2026/)).toHaveLength(4);
+    expect(within(consents).getAllByText(/texte du 24 novembre 2026/)).toHaveLength(1);
     expect(within(consents).getAllByText(/texte du 22 novembre 2026/)).toHaveLength(1);
     expect(within(consents).getByRole('link', { name: 'supprimez votre compte' })).toBeDefined();
 
@@ -72,13 +72,13 @@ describe('« Vos accords »', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
     await within(consents).findByText(/^Votre accord est retiré, et ces messages/);
-    expect(await browser.client.coachingConsent.mine()).toEqual({ given: false });
+    expect(await browser.client.confiding.mine()).toEqual({ given: ['interview', 'intimate-workshop'] });
   });
 
   test('each says what it covers, and the accepted text can be read again', async () => {
     await renderApp('/settings', await app.memberBrowser(aMember()));
     const consents = within(await region('Vos accords'));
-    expect(await consents.findAllByText('Qui le voit')).toHaveLength(3);
+    expect(await consents.findAllByText('Qui le voit')).toHaveLength(5);
     expect(consents.getByText(/J’accepte expressément que Lueur garde mes quatre réponses/)).toBeDefined();
     expect(consents.getByText(currentText('quiz').sha256)).toBeDefined();
   });

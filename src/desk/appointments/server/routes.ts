@@ -246,7 +246,7 @@ const note = api.note
         if (!own) throw errors.NOT_FOUND();
         if (!mayWrite(errors, { read, stored: shownNote(own), typed })) return UNCHANGED;
         if (words === '') return changeAppointment(tx, id, { note: null, noted_at: null });
-        if (!(await lockConsent(tx, own.user_id, 'coaching'))) throw errors.CONSENT_REQUIRED();
+        if (!(await lockConsent(tx, own.user_id, 'interview'))) throw errors.CONSENT_REQUIRED();
         return changeAppointment(tx, id, { note: words, noted_at: now });
       },
       audit: auditBy(staff, { action: 'appointments.note', subject: about(id) }),

@@ -7,6 +7,14 @@ const KEPT = [
     text: 'Un cookie que les scripts ne peuvent pas lire, pour vous reconnaître jusqu’à votre déconnexion, 30 jours sans visite ou, au plus, 90 jours.',
   },
   {
+    name: 'Votre navigateur, déjà reconnu',
+    text: 'Un cookie, 180 jours après votre dernière connexion, pour que la porte de votre compte vous y reste ouverte.',
+  },
+  {
+    name: 'Votre clé d’accès',
+    text: 'Un cookie, 30 minutes, le temps d’y répondre.',
+  },
+  {
     name: 'Votre inscription en cours',
     text: 'L’adresse e-mail que vous avez donnée, jusqu’à ce que votre profil existe.',
   },

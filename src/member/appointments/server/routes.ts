@@ -180,7 +180,7 @@ async function bookAppointment(
         throw errors.ALREADY_BOOKED();
       if (kind === 'welcome') {
         if (await hasHeld(tx, me, kind)) throw errors.ALREADY_WELCOMED();
-        if (!(await lockConsent(tx, me, 'coaching'))) throw errors.CONSENT_REQUIRED();
+        if (!(await lockConsent(tx, me, 'interview'))) throw errors.CONSENT_REQUIRED();
       }
       if (kind === 'verification') {
         if (means !== 'call') throw errors.CALL_ONLY();

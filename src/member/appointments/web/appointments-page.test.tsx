@@ -36,18 +36,20 @@ test('a time is chosen by its day, in Paris, and booked with what to expect besi
 test('before the interview the consent that covers it is asked for, never ticked beforehand', async () => {
   await aSlot(app, '10:00');
   const claire = await app.memberBrowser(aMember());
-  await claire.client.coachingConsent.withdraw();
+  await claire.client.confiding.withdraw({ purpose: 'interview' });
   const { user } = await renderApp(WELCOME, claire);
   const box = await screen.findByRole('checkbox', { name: /^J’accepte expressément que Lueur garde/ });
   expect(box).toHaveProperty('checked', false);
   const go = screen.getByRole('button', { name: 'Donner cet accord et continuer' });
   await user.click(go);
   expect(screen.getByText(/^Cochez la case pour continuer/)).toBeDefined();
-  expect(await claire.client.coachingConsent.mine()).toEqual({ given: false });
+  expect(await claire.client.confiding.mine()).toEqual({ given: ['coaching', 'intimate-workshop'] });
   await user.click(box);
   await user.click(go);
   await timeAt('10\u00a0h');
-  expect(await claire.client.coachingConsent.mine()).toEqual({ given: true });
+  expect(await claire.client.confiding.mine()).toEqual({
+    given: ['coaching', 'interview', 'intimate-workshop'],
+  });
 });
 
 test('by phone a number is asked for, and what was typed stays when it is none', async () => {

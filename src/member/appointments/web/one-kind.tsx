@@ -57,7 +57,7 @@ export function OneKind({ kind, own }: { kind: AppointmentKind; own: OwnAppointm
                     onDone={() => setMoving(false)}
                   />
                 ) : kind === 'welcome' ? (
-                  <ConfidingGate>
+                  <ConfidingGate purpose="interview">
                     <BookingForm kind={kind} offers={offers} />
                   </ConfidingGate>
                 ) : (

@@ -1,42 +1,52 @@
+import { CONFIDING_PURPOSES, type ConfidingPurpose } from '#identity/consents/rules.ts';
 import { hasConsent, lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
 import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
-import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
-import { coachingConsentContract } from '../contract.ts';
+import type { Services } from '#platform/services.ts';
+import { deskChanged, UNCHANGED, type Writing, write } from '#platform/write.ts';
+import { confidingContract } from '../contract.ts';
 
-const api = implementContract(coachingConsentContract);
+const api = implementContract(confidingContract);
 
-const mine = api.mine
-  .use(requireProfile)
-  .handler(async ({ context }) => ({ given: await hasConsent(context.services.db, context.me, 'coaching') }));
+const mine = api.mine.use(requireProfile).handler(async ({ context: { services, me } }) => {
+  const given: ConfidingPurpose[] = [];
+  for (const purpose of CONFIDING_PURPOSES)
+    if (await hasConsent(services.db, me, purpose)) given.push(purpose);
+  return { given };
+});
 
-const give = api.give.use(requireProfile).handler(async ({ context, errors }) => {
+const give = api.give.use(requireProfile).handler(async ({ context, input: { purpose }, errors }) => {
   const { me } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   await write(context, {
     lock: (tx) => lockMembers(tx, [me]),
     change: async ({ tx, now }) =>
-      (await lockConsent(tx, me, 'coaching')) ? UNCHANGED : recordConsent(tx, me, 'coaching', now),
+      (await lockConsent(tx, me, purpose)) ? UNCHANGED : recordConsent(tx, me, purpose, now),
   });
   return { done: true };
 });
 
-/** @param erase deletes data based on the consent, in the same transaction */
-export function coachingConsentRoutes(erase: (tx: Database, member: string) => Promise<void>) {
-  const withdraw = api.withdraw.use(requireProfileOfAny).handler(async ({ context, errors }) => {
-    const { me } = context;
-    await enforceRateLimit(context, errors, LIMITS.saves, me);
-    await write(context, {
-      lock: (tx) => lockMembers(tx, [me]),
-      change: async ({ tx, now }) =>
-        (await markWithdrawn(tx, me, 'coaching', now)) ? erase(tx, me) : UNCHANGED,
-      publish: deskChanged('coaching'),
+/** Ends what rests on a consent, in the transaction of its withdrawal. */
+export type EndConfiding = (services: Services, writing: Writing, member: string) => Promise<void>;
+
+export function confidingRoutes(end: Record<ConfidingPurpose, EndConfiding>) {
+  const withdraw = api.withdraw
+    .use(requireProfileOfAny)
+    .handler(async ({ context, input: { purpose }, errors }) => {
+      const { me, services } = context;
+      await enforceRateLimit(context, errors, LIMITS.saves, me);
+      await write(context, {
+        lock: (tx) => lockMembers(tx, [me]),
+        change: async (writing) =>
+          (await markWithdrawn(writing.tx, me, purpose, writing.now))
+            ? end[purpose](services, writing, me)
+            : UNCHANGED,
+        publish: deskChanged('coaching', 'appointments'),
+      });
+      return { done: true };
     });
-    return { done: true };
-  });
   return { mine, give, withdraw };
 }

@@ -1,34 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { ConfidingPurpose } from '#identity/consents/rules.ts';
 import { ConsentBox } from '#identity/consents/web/shared/consent-box.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { coachingConsentApi } from './shared/api.ts';
+import { confidingApi } from './shared/api.ts';
 
 const GIVE_FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
 const BOX_MISSING =
   'Cochez la case pour continuer, ou laissez cette page\u202f: le reste du site n’en dépend pas.';
 
 /** The box is never ticked by default. */
-export function AskConsent({ className }: { className?: string | undefined }) {
+export function AskConsent({
+  purpose,
+  className,
+}: {
+  purpose: ConfidingPurpose;
+  className?: string | undefined;
+}) {
   const queryClient = useQueryClient();
   const [accepts, setAccepts] = useState(false);
   const [tried, setTried] = useState(false);
   const give = useMutation(
-    coachingConsentApi.give.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: coachingConsentApi.key() }),
+    confidingApi.give.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: confidingApi.key() }),
     }),
   );
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (accepts && !give.isPending) give.mutate(undefined);
+    if (accepts && !give.isPending) give.mutate({ purpose });
   }
   return (
     <form noValidate onSubmit={submit} className={classNames('grid gap-4', className)}>
       <ConsentBox
-        purpose="coaching"
+        purpose={purpose}
         checked={accepts}
         onChange={(event) => setAccepts(event.currentTarget.checked)}
         error={tried && !accepts ? BOX_MISSING : undefined}

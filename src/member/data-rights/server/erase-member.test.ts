@@ -216,6 +216,8 @@ describe('a refused or failed deletion changes no data', () => {
     const proofs = await app.db.select().from(consentProofs);
     expect(proofs.map(({ purpose }) => purpose).toSorted()).toEqual([
       'coaching',
+      'interview',
+      'intimate-workshop',
       'love-life',
       'quiz',
       'terms',
@@ -228,7 +230,7 @@ describe('a refused or failed deletion changes no data', () => {
     const young = aMember();
     await app.insert(young);
     await eraseMember(app.services, young.id, { reason: 'under-age' });
-    expect(await app.db.$count(consentProofs)).toBe(4);
+    expect(await app.db.$count(consentProofs)).toBe(6);
   });
 
   test('a member who is already gone', async () => {

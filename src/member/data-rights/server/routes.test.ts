@@ -26,7 +26,9 @@ const answers = aMember();
 describe('a consent', () => {
   test('is listed with the day of its text and the hash of what was shown', async () => {
     const { client } = await app.memberBrowser(aMember());
-    const proofs = (['coaching', 'quiz', 'love-life', 'terms'] as const).map((purpose) => {
+    const proofs = (
+      ['intimate-workshop', 'interview', 'coaching', 'quiz', 'love-life', 'terms'] as const
+    ).map((purpose) => {
       const { version, date, sha256 } = currentText(purpose);
       const given = { givenAt: '2026-11-21T11:00:00.000Z', withdrawnAt: null };
       return { purpose, version, textDate: date, textSha256: sha256, ...given };
@@ -122,7 +124,7 @@ describe('a consent', () => {
     await client.profile.savePreferences(search);
     const [shown] = (await karim.client.matching.selection()).people;
     expect(shown).toMatchObject({ id: member.id, compatibility: { score: 0 } });
-    expect(await client.accounts.consents()).toHaveLength(5);
+    expect(await client.accounts.consents()).toHaveLength(7);
   });
 
   test('withdrawn or given ten times concurrently counts once', async () => {
@@ -215,7 +217,7 @@ describe('the data archive', () => {
     ]);
     expect(data['profil amoureux']).toMatchObject([{ 'liberté, de 1 à 5': 3 }]);
     expect(data['quiz relationnel']).toMatchObject([{ 'peur de l’abandon, de 1 à 10': 6 }]);
-    expect(data.accords).toHaveLength(4);
+    expect(data.accords).toHaveLength(6);
     expect(data.conversations).toMatchObject([{ contact: 'Karim', 'ouverte par vous': true }]);
     expect(data.messages).toMatchObject([
       { de: 'vous', à: 'Karim', automatique: true },

@@ -2,7 +2,7 @@ import { lockConsent } from '#identity/consents/server/store.ts';
 import { untilBegun } from '#mechanisms/calendar/rules.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { write } from '#platform/write.ts';
+import { type Writing, write } from '#platform/write.ts';
 import {
   INTIMATE_WORKSHOPS,
   PEOPLE_MINIMUM,
@@ -51,7 +51,7 @@ export async function registerPlace(
       date.workshop_id,
     );
     if (verdict !== 'ok') return verdict;
-    if (INTIMATE_WORKSHOPS.includes(date.workshop_id) && !(await lockConsent(tx, me, 'coaching')))
+    if (INTIMATE_WORKSHOPS.includes(date.workshop_id) && !(await lockConsent(tx, me, 'intimate-workshop')))
       return 'consent-required';
     const seats = await countSeats(tx, date.id);
     const status = seatVerdict(date.starts_at, seats.registered, seats.waiting, now);
@@ -87,17 +87,40 @@ export async function cancelPlace(
     const registration = await findRegistration(tx, date.id, me);
     if (!registration) return 'ok';
     const verdict = untilBegun(date.starts_at, now);
-    if (verdict !== 'ok') return verdict;
-    await deleteRegistration(tx, registration.id);
-    if (registration.status === 'waiting') return 'ok';
-    const participant = await findParticipant(tx, me);
-    if (participant) await notifyPlaceCancelled(messenger, date, registration.id, participant);
-    await passOn(messenger, date, {
-      kind: 'left',
-      firstName: participant?.firstName ?? null,
-      memberId: me,
-    });
-    return 'ok';
+    if (verdict === 'ok') await leaveDate(messenger, date, registration);
+    return verdict;
+  });
+}
+
+/** Gives back every place to come on an intimate subject, in the transaction that withdraws the consent to it (D48). */
+export async function leaveIntimateDates(
+  services: Services,
+  { tx, now }: Writing,
+  me: string,
+): Promise<void> {
+  for (const { id, workshopId } of await listDatesToLeave(tx, me, now)) {
+    if (!INTIMATE_WORKSHOPS.includes(workshopId)) continue;
+    const date = await lockDate(tx, id, now);
+    const registration = date && !date.cancelled_at && (await findRegistration(tx, id, me));
+    if (date && registration) await leaveDate({ ...services, tx }, date, registration);
+  }
+}
+
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+async function leaveDate(
+  messenger: DateMessenger,
+  date: StoredDate,
+  { id, status, user_id }: Registration,
+): Promise<void> {
+  await deleteRegistration(messenger.tx, id);
+  if (status === 'waiting') return;
+  const participant = await findParticipant(messenger.tx, user_id);
+  if (participant) await notifyPlaceCancelled(messenger, date, id, participant);
+  await passOn(messenger, date, {
+    kind: 'left',
+    firstName: participant?.firstName ?? null,
+    memberId: user_id,
   });
 }
 

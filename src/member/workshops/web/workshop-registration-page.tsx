@@ -120,7 +120,11 @@ function OwnDateOrForm({ workshop, dates, onRegistered }: WorkshopContentProps) 
   const form = <DateForm dates={dates} onRegistered={onRegistered} />;
   return (
     <div className="rounded-card border border-filet bg-carte p-5 sm:p-6">
-      {INTIMATE_WORKSHOPS.includes(workshop.id) ? <ConfidingGate>{form}</ConfidingGate> : form}
+      {INTIMATE_WORKSHOPS.includes(workshop.id) ? (
+        <ConfidingGate purpose="intimate-workshop">{form}</ConfidingGate>
+      ) : (
+        form
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createApi } from '#browser/api/create-api.ts';
-import { coachesContract, coachingConsentContract } from '../../contract.ts';
+import { coachesContract, confidingContract } from '../../contract.ts';
 
 export const coachesApi = createApi('coaches', coachesContract);
 
-export const coachingConsentApi = createApi('coachingConsent', coachingConsentContract);
+export const confidingApi = createApi('confiding', confidingContract);

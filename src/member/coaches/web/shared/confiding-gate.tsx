@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ConfidingPurpose } from '#identity/consents/rules.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { coachingConsentApi } from './api.ts';
+import { confidingApi } from './api.ts';
 
 const askConsent = lazyPart(
   () => import('../ask-consent.tsx'),
   ({ AskConsent }) => AskConsent,
 );
 
-/** Asks for consent before intimate words can be said or written (D35). @param className of the question */
-export function ConfidingGate({ children, className }: { children: ReactNode; className?: string }) {
-  const consent = useQuery(coachingConsentApi.mine.queryOptions());
+/** Asks for consent before intimate words can be said or written (D35, D48). @param className of the question */
+export function ConfidingGate({
+  purpose,
+  children,
+  className,
+}: {
+  purpose: ConfidingPurpose;
+  children: ReactNode;
+  className?: string;
+}) {
+  const consent = useQuery(confidingApi.mine.queryOptions());
   return (
     <QueryContent
       query={consent}
@@ -20,10 +29,12 @@ export function ConfidingGate({ children, className }: { children: ReactNode; cl
       waiting={<LoadingShapes label="Chargement…" className="p-4" shapes={['h-12']} />}
     >
       {({ given }) =>
-        given ? (
+        given.includes(purpose) ? (
           children
         ) : (
-          <Lazy part={askConsent}>{(AskConsent) => <AskConsent className={className} />}</Lazy>
+          <Lazy part={askConsent}>
+            {(AskConsent) => <AskConsent purpose={purpose} className={className} />}
+          </Lazy>
         )
       }
     </QueryContent>

@@ -120,7 +120,10 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
         channel={memberChannel(coach.firstName)}
         draft={{ field, text, onTextChange }}
         gate={(composer) => (
-          <ConfidingGate className="max-h-[60%] shrink-0 overflow-y-auto border-t border-filet p-4 sm:p-6">
+          <ConfidingGate
+            purpose="coaching"
+            className="max-h-[60%] shrink-0 overflow-y-auto border-t border-filet p-4 sm:p-6"
+          >
             {composer}
           </ConfidingGate>
         )}
