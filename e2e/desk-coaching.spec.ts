@@ -45,7 +45,9 @@ test('a séance with five people is cancelled at the desk: five mails, and the t
   for (const email of FIVE) {
     const { text = '', attachments } = await mailTo(email, /^Séance annulée/);
     expect(text).toContain(REASON);
-    expect(attachments[0]?.content.toString()).toContain('METHOD:CANCEL');
+    expect(attachments.find(({ filename }) => filename?.endsWith('.ics'))?.content.toString()).toContain(
+      'METHOD:CANCEL',
+    );
   }
   await openAs(otherPage, FIVE[0] ?? '', '/coaching');
   await expect(otherPage.getByText('Séance annulée par l’équipe')).toBeVisible();
