@@ -11,6 +11,7 @@ import {
   lastQuestion,
   secondsLeft,
   silenceOf,
+  suggestsVoice,
   turnOf,
 } from './rules.ts';
 import { PROMPT_QUESTIONS, photoQuestion, QUESTIONS } from './texts.ts';
@@ -74,6 +75,24 @@ describe('five days without a first answer', () => {
     ['nobody while only Lueur has spoken', [said(9, true, true)], undefined],
   ] as const)('offer a way out to %s', (_, messages, to) => {
     expect(silenceOf(messages, now)).toBe(to);
+  });
+});
+
+describe('ten minutes of voice', () => {
+  const now = new Date('2026-12-03T12:00:00Z');
+  const said = (hoursAgo: number, mine: boolean, automatic = false) => ({
+    ...{ mine, automatic },
+    createdAt: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+  });
+  const lately = [said(3, true), said(2, false)];
+  test.each([
+    ['are suggested once both have written for two days', [said(60, true), said(48, false), ...lately], true],
+    ['are not suggested a minute earlier', [said(60, true), said(47.9, false), ...lately], false],
+    ['are not suggested again on the fourth day', [said(80, true), said(72, false), ...lately], false],
+    ['wait until both have written again', [said(60, true), said(50, false), said(3, true)], false],
+    ['count no words of Lueur', [said(60, true), said(50, false, true), ...lately], false],
+  ] as const)('%s', (_, messages, suggested) => {
+    expect(suggestsVoice(messages, now)).toBe(suggested);
   });
 });
 

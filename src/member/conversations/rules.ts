@@ -84,6 +84,22 @@ export function farewellsFor(unanswered: boolean): readonly [Farewell, ...Farewe
 
 type Said = { mine: boolean; automatic: boolean; createdAt: string };
 
+/** A voice is suggested on the third day of writing to each other, and not again. */
+const VOICE_FROM_MS = 2 * DAY_MS;
+const VOICE_UNTIL_MS = 3 * DAY_MS;
+
+/**
+ * Whether to suggest ten minutes of voice: both wrote two days ago, and both have written again since.
+ * @param messages from the first one, oldest first
+ */
+export function suggestsVoice(messages: readonly Said[], now: Date): boolean {
+  const sides = [true, false].map((mine) => messages.filter((one) => one.mine === mine && !one.automatic));
+  if (sides.some(({ length }) => length < 2)) return false;
+  const answeredAt = Math.max(...sides.map(([first]) => Date.parse(first?.createdAt ?? '')));
+  const since = now.getTime() - answeredAt;
+  return since >= VOICE_FROM_MS && since < VOICE_UNTIL_MS;
+}
+
 /** After so long without a first answer, both are offered a way out. */
 const SILENCE_MS = 5 * DAY_MS;
 

@@ -37,6 +37,22 @@ test('« pas maintenant » dismisses it, and a new proposal is possible', async 
   expect(screen.queryByRole('region', { name: 'Votre appel' })).toBeNull();
 });
 
+test('after two days of writing a call is suggested on a card, and proposed from it', async () => {
+  const { claire, karim } = await aConversation(app);
+  const bothWrite = async () => {
+    await claire.client.conversations.send(aMessage(karim));
+    await karim.client.conversations.send(aMessage(claire));
+  };
+  await bothWrite();
+  app.clock.advance({ days: 2 });
+  await bothWrite();
+  const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
+  const idea = within(await screen.findByRole('region', { name: 'Dix minutes de voix' }));
+  await user.click(idea.getByRole('button', { name: 'Proposer un appel de dix minutes' }));
+  expect((await card()).getByText('En attente de sa réponse')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Dix minutes de voix' })).toBeNull();
+});
+
 test('before both accept, the page of the call leads back to the conversation', async () => {
   const { claire, karim } = await proposed();
   await renderApp(callWith(claire), karim);

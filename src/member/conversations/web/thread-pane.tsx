@@ -12,7 +12,7 @@ import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-bu
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Contact, Message } from '../contract.ts';
-import { silenceOf } from '../rules.ts';
+import { silenceOf, suggestsVoice } from '../rules.ts';
 import { useUnblocking } from './blocked-notice.tsx';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
@@ -183,17 +183,21 @@ function BelowMessages(props: BelowMessagesProps) {
       {needsWords && ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={onWrite} /> : null}
       {typing}
       {silence ? <SilenceNote contact={contact} by={silence} /> : null}
-      <NextSteps contact={contact} acquainted={areAcquainted(messages)} />
+      <NextSteps
+        contact={contact}
+        acquainted={areAcquainted(messages)}
+        suggested={isWhole && suggestsVoice(messages, currentTime())}
+      />
     </>
   );
 }
 
 /** Below the last message, scrolling with it: the messages keep the height of the window. */
-function NextSteps(props: { contact: Contact; acquainted: boolean }) {
+function NextSteps({ suggested, ...props }: { contact: Contact; acquainted: boolean; suggested: boolean }) {
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1 empty:hidden">
       <ProposeDateButton {...props} />
-      <ProposeCallButton {...props} />
+      <ProposeCallButton {...props} suggested={suggested} />
     </div>
   );
 }

@@ -13,9 +13,15 @@ interface ProposeCallButtonProps {
   contact: { id: string; firstName: string };
   /** Whether both have written, among the loaded messages; the server checks the older ones. */
   acquainted: boolean;
+  /** As a card that says why, in the place of the button. */
+  suggested: boolean;
 }
 
-export function ProposeCallButton({ contact: { id, firstName }, acquainted }: ProposeCallButtonProps) {
+export function ProposeCallButton({
+  contact: { id, firstName },
+  acquainted,
+  suggested,
+}: ProposeCallButtonProps) {
   const state = useCall(id);
   const queryClient = useQueryClient();
   const propose = useMutation(
@@ -27,11 +33,12 @@ export function ProposeCallButton({ contact: { id, firstName }, acquainted }: Pr
     }),
   );
   if (!state || state.call || !(acquainted || state.canPropose)) return null;
-  return (
+  const button = (
     <Button
-      variant="quiet"
+      variant={suggested ? 'secondary' : 'quiet'}
       size="small"
       aria-label="Proposer un appel de dix minutes"
+      className={suggested ? 'justify-self-start' : undefined}
       pending={propose.isPending}
       onClick={() => propose.mutate({ id })}
     >
@@ -39,5 +46,19 @@ export function ProposeCallButton({ contact: { id, firstName }, acquainted }: Pr
       <span className="max-sm:hidden">Proposer un appel de dix minutes</span>
       <span className="sm:hidden">Appel de dix minutes</span>
     </Button>
+  );
+  if (!suggested) return button;
+  return (
+    <section
+      aria-label="Dix minutes de voix"
+      className="order-first mx-auto mb-2 grid w-full max-w-lg basis-full gap-2 rounded-card bg-sauge-100 p-4 sm:p-5"
+    >
+      <h3 className="text-h3">Dix minutes de voix&#8239;?</h3>
+      <p className="text-sm">
+        Vous vous écrivez depuis deux jours. Une voix dit beaucoup, sans numéro à donner, image ou voix seule
+        à votre choix.
+      </p>
+      {button}
+    </section>
   );
 }
