@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { DEV_MAIL_STYLE, type ListedMail, mailListPage, mailPage, noMailPage } from './dev-mail-pages.ts';
 import { mailDirectory, type StoredMail, storedMail } from './file-mailer.ts';
-import { MAIL_SCENES, readScene, withServedScenes } from './mail-scenes.ts';
+import { withScenesInside } from './mail-scenes.ts';
 
 export const DEV_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail may use inline styles and our drawings: no script, no external resource, no form. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 const DEV_STYLE_PATH = '/dev/mail/style.css';
 const LIST_LIMIT = 200;
 const MAIL_NAME = /^[\w@.+-]+$/;
@@ -38,13 +38,9 @@ export function devMail(dataDir: string): Hono {
     c.header('Content-Security-Policy', MAIL_POLICY);
     c.header('X-Frame-Options', 'SAMEORIGIN');
     // Its links leave the frame, so that a confirmation opens the site as it would from a mailbox.
-    const html = withServedScenes(mail.html, (scene) => `/dev/mail/scenes/${scene}.png`);
+    const html = await withScenesInside(mail.html);
     return c.html(html.replaceAll('target="_blank"', 'target="_top"'));
   });
-  for (const scene of MAIL_SCENES)
-    app.get(`/dev/mail/scenes/${scene}.png`, async (c) =>
-      c.body(await readScene(scene), 200, { 'Content-Type': 'image/png' }),
-    );
   return app;
 }
 

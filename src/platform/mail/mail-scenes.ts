@@ -7,19 +7,24 @@ export const MAIL_SCENES = ['letter', 'meeting', 'table', 'horizon', 'sunrise'] 
 export type MailScene = (typeof MAIL_SCENES)[number];
 
 const HOST = 'lueur';
-const SOURCE = new RegExp(`cid:(\\w+)@${HOST}`, 'g');
 
 export function sceneSource(scene: MailScene): string {
   return `cid:${scene}@${HOST}`;
 }
 
-/** The HTML of a mail with its scenes as this site serves them. @param pathOf where each is served */
-export function withServedScenes(html: string, pathOf: (scene: string) => string): string {
-  return html.replaceAll(SOURCE, (_, scene: string) => pathOf(scene));
+/** The HTML of a mail for a browser, which knows no `cid:`. */
+export async function withScenesInside(html: string): Promise<string> {
+  const shown = MAIL_SCENES.filter((scene) => html.includes(sceneSource(scene)));
+  const pictures = await Promise.all(shown.map(readScene));
+  return shown.reduce(
+    (text, scene, at) =>
+      text.replaceAll(sceneSource(scene), `data:image/png;base64,${pictures[at]?.toString('base64')}`),
+    html,
+  );
 }
 
 /** As PNG: mailboxes show no SVG. */
-export function readScene(scene: MailScene): Promise<Buffer<ArrayBuffer>> {
+function readScene(scene: MailScene): Promise<Buffer> {
   return readFile(join('content', 'mails', `${scene}.png`));
 }
 
