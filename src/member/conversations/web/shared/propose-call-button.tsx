@@ -51,7 +51,7 @@ export function ProposeCallButton({
   return (
     <section
       aria-label="Dix minutes de voix"
-      className="order-first mx-auto mb-2 grid w-full max-w-lg basis-full gap-2 rounded-card bg-sauge-100 p-4 sm:p-5"
+      className="order-first mx-auto mb-2 grid w-[calc(100%-1rem)] max-w-lg gap-2 rounded-card bg-sauge-100 p-4 sm:p-5"
     >
       <h3 className="text-h3">Dix minutes de voix&#8239;?</h3>
       <p className="text-sm">

@@ -104,12 +104,13 @@ function TwoPortraits({ encounter: { firstName, photoUrl }, rises }: TwoPortrait
           aria-hidden="true"
           viewBox="0 0 320 150"
           preserveAspectRatio="xMidYMax slice"
-          className="drawing size-full in-data-rises:animate-sunrise"
-          fill="#f4a672"
+          className="drawing size-full"
         >
-          <circle cx="160" cy="132" r="150" opacity=".16" />
-          <circle cx="160" cy="132" r="118" opacity=".24" />
-          <circle cx="160" cy="132" r="88" />
+          <g fill="#f4a672" className="in-data-rises:animate-sunrise">
+            <circle cx="160" cy="132" r="150" opacity=".16" />
+            <circle cx="160" cy="132" r="118" opacity=".24" />
+            <circle cx="160" cy="132" r="88" />
+          </g>
         </svg>
       </span>
       <span className="relative z-1 flex translate-y-5">
