@@ -27,7 +27,7 @@ export function askEarly(): void {
       const photo = people?.[0]?.photos[0];
       const medium = photo?.url.replace(/upright$/, 'medium');
       const srcset = `${medium} 720w, ${photo?.url} 1080w`;
-      const sizes = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 66vw';
+      const sizes = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 55vw';
       if (photo) Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset });
     })
     .catch(() => undefined);

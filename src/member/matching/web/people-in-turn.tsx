@@ -103,7 +103,14 @@ function MatchCard({ person, open, drawn, near, leaving, menu, answerTo }: Match
       )}
     >
       {drawn ? (
-        <PersonSheet person={person} eager={open || near} menu={menu} answerTo={answerTo} title={title} />
+        <PersonSheet
+          person={person}
+          eager={open || near}
+          aside={!open}
+          menu={menu}
+          answerTo={answerTo}
+          title={title}
+        />
       ) : (
         <div className="aspect-[4/5] bg-lin text-transparent sm:rounded-[28px]">{title}</div>
       )}

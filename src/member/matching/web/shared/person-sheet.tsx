@@ -35,9 +35,11 @@ interface PersonSheetProps {
   /** Answer action under a prompt or a photo; absent when the profile is read-only. */
   answerTo?: (to: AnswerTo) => ReactNode;
   eager?: boolean;
+  /** Off screen for now. */
+  aside?: boolean;
 }
 
-export function PersonSheet({ person, title, menu, answerTo, eager }: PersonSheetProps) {
+export function PersonSheet({ person, title, menu, answerTo, eager, aside }: PersonSheetProps) {
   const { firstName, compatibility, reasons = '' } = person;
   const reason = firstReason(reasons);
   const otherReasons = reasons.slice(reason.length).trim();
@@ -52,6 +54,7 @@ export function PersonSheet({ person, title, menu, answerTo, eager }: PersonShee
           photos={person.photos}
           phrase={firstPhrase(person)}
           eager={eager}
+          aside={aside}
           answerTo={answerTo}
         >
           {person.verified ? <VerifiedMark tone="light" className="mb-2" /> : null}
