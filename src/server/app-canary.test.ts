@@ -54,6 +54,7 @@ const PROFILE_KEYS = [
     'bio',
     'city',
     'compatibility',
+    'difference',
     'distanceKm',
     'firstName',
     'gender',

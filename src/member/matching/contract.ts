@@ -29,6 +29,8 @@ export const visibleProfile = shownPerson.extend({
   sharedActivities: activities,
   /** Introduction sentences, built only from fields both members show, never from private answers. */
   reasons: z.string(),
+  /** One thing that the two profiles show differently; empty when nothing is. */
+  difference: z.string(),
   compatibility: shownCompatibility,
 });
 export type VisibleProfile = z.infer<typeof visibleProfile>;

@@ -183,15 +183,28 @@ test('« Revoir » brings back someone passed this week', async () => {
   await screen.findByText(/Vous n’avez passé aucun profil ces sept derniers jours/);
 });
 
-test('the chip opens the parts of the score: visible points, and the love part as a word', async () => {
-  const { user } = await renderApp('/selection', await claireWith(1));
+test('the chip opens three words of equal weight, one difference, and the points behind the number', async () => {
+  await app.insert(aMan({ firstName: 'Ahmed', activities: ['Cinéma', 'Nature', 'Danse'] }));
+  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
   await user.click(await screen.findByRole('button', { name: /^Très belle affinité/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ahmed et vous' }));
-  expect(dialog.getByText(/^Compatibilité 90\s%\s: Très belle affinité$/)).toBeDefined();
-  expect(dialog.getByText('réponses très proches')).toBeDefined();
-  expect(dialog.getByText(/^10$/).closest('dd')?.textContent).toBe('10 sur 20');
+  const dialog = await screen.findByRole('dialog', { name: 'Ahmed et vous' });
+  const said = within(dialog)
+    .getAllByRole('term')
+    .map((term) => [
+      term.textContent,
+      ...within(term.parentElement ?? term)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ]);
+  expect(said).toEqual([
+    ['Façon d’aimer', 'Très proche', 'sur 50'],
+    ['Moments à partager', 'Deux en commun', '10 sur 20'],
+    ['Projet de vie', 'Très proche', '30 sur 30'],
+    ['Ce qui diffère', 'Ahmed aime aussi la danse'],
+  ]);
+  expect(within(dialog).getByText(/^90\s%$/)).toBeDefined();
   expect(
-    dialog.getByText(
+    within(dialog).getByText(
       /Quand le total dépasse de 50\spoints les deux autres parts, vos cinq réponses sont les mêmes\./,
     ),
   ).toBeDefined();

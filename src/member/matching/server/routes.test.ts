@@ -69,6 +69,7 @@ describe('the selection', () => {
       'bio',
       'city',
       'compatibility',
+      'difference',
       'distanceKm',
       'firstName',
       'gender',

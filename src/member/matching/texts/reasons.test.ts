@@ -9,7 +9,7 @@ import {
   type LifeProject,
   MAX_ACTIVITIES,
 } from '#member/profile/rules.ts';
-import { reasons, type Shown } from './reasons.ts';
+import { differenceOf, reasons, type Shown } from './reasons.ts';
 
 const life = (
   family_plans: LifeProject['family_plans'],
@@ -192,4 +192,26 @@ test('the longest tastes and the longest wishes, in each wording, fit in 200 cha
     ),
   );
   expect(Math.max(...lengths)).toBeLessThan(200);
+});
+
+describe('one thing that differs', () => {
+  it.each<[string, Partial<Shown>, string]>([
+    [
+      'children first',
+      { life: life("Je ne veux pas d'enfants", 'Chacun chez soi') },
+      'Vos souhaits sur les enfants',
+    ],
+    ['then where to live', {}, 'Vos souhaits sur l’endroit où vivre'],
+    ['then who has children', { life: camille.life, hasChildren: true }, 'Adrien a des enfants, vous non'],
+    ['then what they love', { life: camille.life }, 'Adrien aime aussi le sport'],
+    ['then what I love', { life: null, activities: ['Cinéma'] }, 'Vous aimez aussi la randonnée'],
+    ['or nothing', { life: camille.life, activities: camille.activities }, ''],
+  ])('%s', (_case, changed, said) => {
+    expect(differenceOf(camille, { ...adrien, ...changed })).toBe(said);
+  });
+
+  it('names the viewer’s own children', () => {
+    const mother = { ...camille, hasChildren: true };
+    expect(differenceOf(mother, { ...adrien, life: camille.life })).toBe('Vous avez des enfants, Adrien non');
+  });
 });

@@ -151,6 +151,18 @@ function differSentence(opposed: readonly LifeSubject[], { say }: Wording): stri
   return `Sur ${subjects}, ${say('vos souhaits diffèrent\u202f: parlez-en tôt', 'leurs souhaits diffèrent')}.`;
 }
 
+/** The first thing that the two profiles show differently, to the first of the two; empty when nothing is. */
+export function differenceOf(mine: Shown, theirs: Shown): string {
+  const [subject] = opposedOn(mine, theirs);
+  if (subject) return `Vos souhaits sur ${SUBJECT_NOUNS[subject]}`;
+  if (theirs.hasChildren && !mine.hasChildren) return `${theirs.firstName} a des enfants, vous non`;
+  if (mine.hasChildren && !theirs.hasChildren) return `Vous avez des enfants, ${theirs.firstName} non`;
+  const [onlyTheirs] = theirs.activities?.filter((one) => !mine.activities?.includes(one)) ?? [];
+  if (onlyTheirs) return `${theirs.firstName} aime aussi ${ACTIVITY_NOUNS[onlyTheirs][0]}`;
+  const [onlyMine] = mine.activities?.filter((one) => !theirs.activities?.includes(one)) ?? [];
+  return onlyMine ? `Vous aimez aussi ${ACTIVITY_NOUNS[onlyMine][0]}` : '';
+}
+
 function unansweredSentence(mine: Shown, { firstName }: Shown, { say }: Wording): string {
   const toOne =
     mine.activities && mine.life

@@ -34,7 +34,7 @@ import { selectionQuery } from './shared/api.ts';
 import { Arrival, waitingTitle } from './shared/arrival.tsx';
 import { useFirstLook } from './shared/first-look.ts';
 import { RESTING_TITLE, restingSentence } from './shared/resting-sentence.ts';
-import { scoreLabel } from './shared/score-chip.tsx';
+import { ScoreText } from './shared/score-chip.tsx';
 import { UndoNote } from './undo-note.tsx';
 import { usePeopleInTurn } from './use-people-in-turn.ts';
 
@@ -298,7 +298,7 @@ function PeopleRow({ people, place, onShow }: PeopleRowProps) {
                 {firstReason(person.reasons)}
               </span>
               <span className="mt-1 text-sm leading-tight font-semibold text-prune">
-                {scoreLabel(person.compatibility)}
+                <ScoreText {...person.compatibility} />
               </span>
             </span>
           </button>

@@ -14,6 +14,7 @@ const shownProfile = visibleProfile.omit({
   distanceKm: true,
   sharedActivities: true,
   reasons: true,
+  difference: true,
   compatibility: true,
 });
 

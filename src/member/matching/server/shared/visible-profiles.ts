@@ -5,7 +5,7 @@ import { showPerson, showPhotos } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
-import { reasons, type Shown, type Voice } from '../../texts/reasons.ts';
+import { differenceOf, reasons, type Shown, type Voice } from '../../texts/reasons.ts';
 import { comparePair, type Look } from '../compare-pair.ts';
 import { retryUnderLock } from '../retry-under-lock.ts';
 import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
@@ -78,6 +78,7 @@ export function toVisibleProfile(
     lifeProject: answers.life,
     sharedActivities: sharedActivities(answers.activities ?? [], mine.answers.activities ?? []),
     reasons: reasons(shownBy(mine), shownBy(person), voice),
+    difference: differenceOf(shownBy(mine), shownBy(person)),
     compatibility: { score, parts: { ...parts, love: loveLikeness(parts.love) }, missing },
   };
 }

@@ -21,10 +21,11 @@ const scoreDialog = lazyPart(
 /** Profile as shown; the fields about a pair are absent on one’s own. */
 export type PersonOnSheet = Omit<
   VisibleProfile,
-  'id' | 'age' | 'distanceKm' | 'reasons' | 'compatibility'
+  'id' | 'age' | 'distanceKm' | 'reasons' | 'difference' | 'compatibility'
 > & {
   distanceKm?: VisibleProfile['distanceKm'];
   reasons?: string;
+  difference?: string;
   compatibility?: Compatibility;
 };
 
@@ -92,6 +93,7 @@ export function PersonSheet({ person, title, menu, answerTo, eager, aside }: Per
             <ScoreDialog
               firstName={firstName}
               compatibility={compatibility}
+              difference={person.difference ?? ''}
               onClose={() => setExplained(false)}
             />
           )}

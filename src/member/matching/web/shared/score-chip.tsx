@@ -12,6 +12,18 @@ export function scoreLabel({ score, missing }: Pick<Compatibility, 'score' | 'mi
   return missing ? SCORE_TO_COME : `${scoreWord(score)}\u00a0·\u00a0${score}\u202f%`;
 }
 
+/** The word first, the number small beside it. */
+export function ScoreText({ score, missing }: Pick<Compatibility, 'score' | 'missing'>) {
+  if (missing) return SCORE_TO_COME;
+  return (
+    <span>
+      {scoreWord(score)}
+      {'\u00a0·\u00a0'}
+      <span className="text-xs font-medium text-encre-2">{`${score}\u202f%`}</span>
+    </span>
+  );
+}
+
 interface ScoreChipProps {
   compatibility: Compatibility;
   className?: string;
@@ -21,7 +33,7 @@ export function ScoreChip({ compatibility, className }: ScoreChipProps) {
   return (
     <span className={classNames(look, 'min-h-8 border border-transparent', className)}>
       <Sparkles aria-hidden="true" className="size-4 shrink-0" />
-      {scoreLabel(compatibility)}
+      <ScoreText {...compatibility} />
     </span>
   );
 }
@@ -38,7 +50,7 @@ export function ScoreButton({ compatibility, onClick }: ScoreChipProps & { onCli
       )}
     >
       <Sparkles aria-hidden="true" className="size-4.5 shrink-0" />
-      {scoreLabel(compatibility)}
+      <ScoreText {...compatibility} />
       <span className="sr-only"> (comprendre ce score)</span>
     </button>
   );
