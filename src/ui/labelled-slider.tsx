@@ -11,7 +11,7 @@ export function LabelledSlider({ label, hint, error, id, className, ...rest }: S
   const { value, max, valueText } = rest;
   return (
     <div className={classNames('grid gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={controlId} className="font-semibold">
           {label}
         </label>

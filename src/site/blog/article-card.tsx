@@ -25,7 +25,7 @@ export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide, 
       padding="none"
       data-topic={TOPIC_KEYS[topic]}
       className={classNames(
-        'group relative grid max-md:grid-cols-[5.5rem_1fr] md:grid-rows-[auto_1fr] transition-colors focus-within:border-prune hover:border-prune',
+        'group relative grid max-md:grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] md:grid-rows-[auto_1fr] transition-colors focus-within:border-prune hover:border-prune',
         wide && 'md:grid-cols-[1fr_1.2fr] md:grid-rows-1',
       )}
     >

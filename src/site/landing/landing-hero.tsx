@@ -26,7 +26,7 @@ export function Hero() {
           </p>
           <div className="grid gap-4">
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to="/inscription/bienvenue" size="large">
+              <ButtonLink to="/inscription/bienvenue" size="large" className="max-sm:px-[20px]!">
                 Commencer gratuitement
               </ButtonLink>
               {/* When wrapped, its text aligns with that of the other link. */}
@@ -34,7 +34,7 @@ export function Hero() {
                 href="#comment-ca-marche"
                 className={classNames(
                   buttonStyle({ variant: 'quiet', size: 'large' }),
-                  'px-4! max-sm:-ml-4.5 lg:max-xl:-ml-4.5',
+                  'px-4! max-sm:-ml-[18px] lg:max-xl:-ml-4.5',
                 )}
               >
                 Comment ça marche

@@ -43,7 +43,7 @@ export function Prices() {
           <ButtonLink
             to="/inscription/bienvenue"
             size="large"
-            className="justify-self-start whitespace-nowrap max-sm:px-5!"
+            className="justify-self-start hyphens-auto wrap-anywhere max-sm:px-5! sm:whitespace-nowrap"
           >
             Commencer gratuitement
           </ButtonLink>
@@ -75,7 +75,7 @@ function Features({
   return (
     <ul className={classNames('grid content-start gap-2 max-lg:leading-snug', className)}>
       {features.map((feature) => (
-        <li key={feature} className="grid grid-cols-[auto_1fr] items-start gap-3">
+        <li key={feature} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 wrap-anywhere">
           <Check aria-hidden="true" strokeWidth={2.5} className="size-5 text-sauge lg:mt-1" />
           {feature}
         </li>

@@ -109,7 +109,7 @@ function AnswerChoice({ name, legend, choices, part }: AnswerChoiceProps) {
           </span>
         </span>
       </legend>
-      <div className="grid grid-cols-3 gap-1 rounded-field bg-carte/70 p-1 in-[selection-example:not(:defined)]:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-1 rounded-field bg-carte/70 p-1 in-[selection-example:not(:defined)]:hidden">
         {choices.map(({ label }, place) => (
           <label key={label} className={choiceStyle}>
             <input
@@ -146,7 +146,7 @@ function PhoneMockUp({ people, selection }: PhoneMockUpProps) {
     <figure className="grid gap-3">
       <div className="mx-auto w-full max-w-85 rounded-[44px] bg-nuit p-2.5">
         <div className="grid gap-3 overflow-hidden rounded-[35px] bg-papier p-3 lg:gap-4 lg:p-0 lg:pb-6">
-          <div className="grid grid-cols-[8rem_1fr] items-center gap-3 lg:grid-cols-1 lg:gap-4">
+          <div className="flex flex-wrap items-center gap-3 lg:grid lg:gap-4">
             <img
               src={first.picture}
               data-first
@@ -155,9 +155,9 @@ function PhoneMockUp({ people, selection }: PhoneMockUpProps) {
               height={600}
               loading="lazy"
               decoding="async"
-              className="aspect-[4/5] w-full rounded-[24px] bg-abricot-100 object-cover lg:rounded-none"
+              className="aspect-[4/5] w-full rounded-[24px] bg-abricot-100 object-cover max-lg:w-32 max-lg:max-w-full lg:rounded-none"
             />
-            <div className="grid justify-items-start gap-1.5 lg:px-5">
+            <div className="grid min-w-[min(7.5rem,100%)] flex-1 justify-items-start gap-1.5 lg:px-5">
               <p data-about className="font-title text-[1.25rem] leading-tight font-semibold lg:text-2xl">
                 {first.about}
               </p>

@@ -162,7 +162,7 @@ function TestQuestion({ subject, asked, answer, onAnswer, moved, onBack, onNext 
           onValueChange={(value) => onAnswer(Number(value))}
           error={tried && answer === undefined ? UNANSWERED : undefined}
         />
-        <div className="flex justify-between gap-3">
+        <div className="flex flex-wrap justify-between gap-3">
           <Button variant="quiet" disabled={!onBack} onClick={onBack}>
             Précédent
           </Button>

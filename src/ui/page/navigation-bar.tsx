@@ -61,10 +61,11 @@ function LinksInARow({ unread, current }: MemberBarProps) {
 }
 
 const TAB =
-  'relative flex h-full w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem] leading-tight font-semibold transition-colors short:flex-row short:gap-1.5';
-/** With the text doubled the five names do not fit: the icons stay, and screen readers still get the names. */
-const TAB_NAME = 'max-w-full @max-[19rem]:sr-only short:@max-[30rem]:sr-only';
-const TAB_COUNT = 'absolute top-1 left-[calc(50%+0.25rem)] h-5! min-w-5! px-1! short:static';
+  'relative flex h-full w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[min(0.6875rem,3.75cqw)] leading-tight font-semibold transition-colors short:flex-row short:gap-1.5';
+/** In a short and narrow window only the icons fit: screen readers still get the names. */
+const TAB_NAME = 'max-w-full short:@max-[30rem]:sr-only';
+const TAB_COUNT =
+  'absolute top-[4px] left-[calc(50%+4px)] h-[20px]! min-w-[20px]! px-[4px]! text-[12px]! short:static';
 
 interface PlacesProps {
   unread: number;
@@ -108,7 +109,7 @@ function TabBar({ unread, current, still }: TabBarProps) {
               className={classNames(TAB, isHere(to, current) ? 'text-prune' : 'text-encre-2')}
             >
               <TabIcon here={isHere(to, current)}>
-                <Icon aria-hidden="true" className="size-5.5" />
+                <Icon aria-hidden="true" className="size-[22px]" />
               </TabIcon>
               <span className={TAB_NAME}>{label}</span>
               {to === '/chat' ? <UnreadCount unread={unread} className={TAB_COUNT} /> : null}
@@ -126,8 +127,8 @@ function TabBar({ unread, current, still }: TabBarProps) {
               className={classNames(TAB, 'list-none text-encre-2 [&::-webkit-details-marker]:hidden')}
             >
               <TabIcon here={false}>
-                <Menu aria-hidden="true" className="size-5.5 group-open:hidden" />
-                <X aria-hidden="true" className="hidden size-5.5 group-open:block" />
+                <Menu aria-hidden="true" className="size-[22px] group-open:hidden" />
+                <X aria-hidden="true" className="hidden size-[22px] group-open:block" />
               </TabIcon>
               <span className={TAB_NAME}>Menu</span>
             </summary>
@@ -145,7 +146,7 @@ function TabIcon({ here, children }: { here: boolean; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        'grid h-7 w-12 max-w-full place-items-center rounded-full short:w-8',
+        'grid h-[28px] w-[48px] max-w-full place-items-center rounded-full short:w-8',
         here && 'bg-rosee',
       )}
     >

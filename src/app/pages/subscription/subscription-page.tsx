@@ -72,7 +72,7 @@ function OffersTable() {
   const offers = useOffers();
   return (
     <div className="overflow-hidden rounded-card border border-filet bg-carte">
-      <table className="w-full text-left">
+      <table className="w-full text-left wrap-anywhere max-sm:table-fixed">
         <caption className="sr-only">Ce que coûte chaque service</caption>
         <thead className="bg-lin text-sm max-sm:sr-only">
           <tr>
@@ -100,13 +100,13 @@ function OffersTable() {
                     <span className="block text-sm text-encre-2">{features.slice(0, 2).join(' · ')}</span>
                   ) : null}
                 </th>
-                <td className={classNames(cell, 'text-lg font-semibold whitespace-nowrap text-sauge')}>
+                <td className={classNames(cell, 'text-lg font-semibold text-sauge sm:whitespace-nowrap')}>
                   <Label>Aujourd’hui</Label>
                   {today}
                 </td>
                 <td className={cell}>
                   <Label>Prix envisagé</Label>
-                  <span className="whitespace-nowrap">
+                  <span className="sm:whitespace-nowrap">
                     {price} {per}
                   </span>
                 </td>

@@ -200,9 +200,9 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 function AdvisedWorkshop({ id }: { id: WorkshopId }) {
   const { title, coach, durationMinutes, price } = workshopOf(id);
   return (
-    <div className="flex items-start gap-4 rounded-[20px] bg-carte px-5 py-3">
+    <div className="flex flex-wrap items-start gap-x-4 rounded-[20px] bg-carte px-5 py-3">
       <CalendarHeart aria-hidden="true" className="mt-1.5 size-6 shrink-0 text-prune" />
-      <div className="grid justify-items-start">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 justify-items-start">
         <p className="grid">
           <span className="text-sm text-encre-2">
             {`Atelier conseillé, avec ${builtInCoach(coach).firstName}, ${DURATION_LABELS[durationMinutes]}, ${price.toLowerCase()}`}

@@ -70,9 +70,12 @@ export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
         aria-current={open ? 'true' : undefined}
         className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
       >
-        <span className="flex items-baseline gap-2">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <span
-            className={classNames('truncate font-title text-h3 font-semibold', blocked && 'text-encre-2')}
+            className={classNames(
+              'min-w-0 font-title text-h3 font-semibold wrap-anywhere',
+              blocked && 'text-encre-2',
+            )}
           >
             {firstName}
           </span>

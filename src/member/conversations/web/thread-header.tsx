@@ -26,7 +26,7 @@ export function ThreadHeader({ contact, title, onBack, onPreview, children }: Th
           type="button"
           aria-haspopup="dialog"
           onClick={onPreview}
-          className="max-w-full truncate rounded-lg underline-offset-4 group-hover:underline group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
+          className="max-w-full truncate rounded-lg wrap-anywhere @max-[10rem]:whitespace-normal underline-offset-4 group-hover:underline group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
         >
           {firstName}
           <span className="sr-only"> (voir le profil)</span>
@@ -56,7 +56,10 @@ function Facts({ contact }: { contact: Contact }) {
     `${age}\u00a0ans`,
   ];
   return (
-    <p className="flex h-[1.6em] min-w-0 flex-1 flex-wrap overflow-hidden text-sm before:content-['\200b'] text-encre-2 xl:hidden">
+    <p
+      data-spare
+      className="flex h-[1.6em] min-w-0 @max-[10rem]:hidden flex-1 flex-wrap overflow-hidden text-sm before:content-['\200b'] text-encre-2 xl:hidden"
+    >
       {facts.map((fact, at) => (
         // One that does not fit is left out whole: it wraps below the only line that shows.
         <span key={fact} className="whitespace-pre">

@@ -20,10 +20,11 @@ export function ActionBar({ person, start, limit, onPass }: ActionBarProps) {
   return (
     <div
       data-action-bar
-      className="sticky bottom-(--foot) z-30 short:static -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 py-1.5 sm:py-3 lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-carte lg:px-8 lg:py-5"
+      className="@container sticky bottom-(--foot) z-30 short:static -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 py-1.5 sm:py-3 lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-carte lg:px-8 lg:py-5"
     >
       {failure ? <StartFailure error={failure} /> : null}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 lg:flex lg:gap-3">
+      {/* Large text: writing above, passing below. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 @max-[18rem]:flex @max-[18rem]:flex-col-reverse lg:flex lg:gap-3">
         <Button
           variant="secondary"
           className="max-sm:px-[18px]! max-[359px]:px-[12px]!"

@@ -249,7 +249,7 @@ function PhotoTile({ photo, place, count, drag, hidden, onOpen, ...handlers }: P
         ) : place === 0 ? (
           <span
             aria-hidden="true"
-            className="absolute bottom-2 left-2 rounded-full bg-carte px-3 py-0.5 text-sm font-semibold text-prune"
+            className="absolute bottom-[8px] left-[8px] max-w-[calc(100%-16px)] rounded-[14px] bg-carte px-[8px] py-0.5 text-sm leading-tight hyphens-auto wrap-anywhere font-semibold text-prune"
           >
             Photo principale
           </span>

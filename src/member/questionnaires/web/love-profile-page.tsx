@@ -131,7 +131,7 @@ interface StepButtonsProps {
 
 function StepButtons({ onBack, answered, last, pending }: StepButtonsProps) {
   return (
-    <div className="flex justify-between gap-3">
+    <div className="flex flex-wrap justify-between gap-3">
       <Button variant="quiet" disabled={!onBack} onClick={onBack}>
         <ArrowLeft aria-hidden="true" className="max-sm:hidden" />
         Précédent

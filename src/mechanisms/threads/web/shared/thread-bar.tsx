@@ -28,13 +28,18 @@ export function ThreadBar({ person, grey = false, title, name, facts, onBack, ac
         className="shrink-0 md:hidden"
         onClick={onBack}
       />
-      <div className="group relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip threaded:gap-2">
-        <Avatar {...person} size="small" className={classNames('md:size-12', grey && 'grayscale')} />
+      {/* Large text: the name alone, on as many lines as it takes. */}
+      <div className="group @container relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip threaded:gap-2">
+        <Avatar
+          {...person}
+          size="small"
+          className={classNames('md:size-12 @max-[10rem]:hidden', grey && 'grayscale')}
+        />
         <div className="grid min-w-0 threaded:flex-1 threaded:leading-tight">
           <h2
             ref={title}
             tabIndex={-1}
-            className="min-w-0 truncate !text-h3 threaded:!text-lg threaded:!leading-tight"
+            className="min-w-0 truncate wrap-anywhere @max-[10rem]:whitespace-normal !text-h3 threaded:!text-lg threaded:!leading-tight"
           >
             {name}
           </h2>

@@ -13,14 +13,14 @@ export function CoachCard({ coach }: { coach: ShownCoach }) {
     <Card
       as="article"
       padding="none"
-      className="grid content-start max-lg:grid-cols-[7.5rem_1fr] max-lg:content-stretch sm:max-lg:grid-cols-[16rem_1fr]"
+      className="grid content-start max-lg:grid-cols-[min(7.5rem,33%)_minmax(0,1fr)] max-lg:content-stretch sm:max-lg:grid-cols-[16rem_1fr]"
     >
       <Face
         picture={picture}
         name={firstName}
         className="bg-sauge-100 max-sm:aspect-auto max-sm:h-full max-sm:min-h-60 max-sm:object-[50%_20%]"
       />
-      <div className="grid content-start justify-items-start gap-1.5 p-4 sm:gap-2 sm:p-6 sm:max-lg:content-center">
+      <div className="grid content-start justify-items-start gap-1.5 p-[16px] wrap-anywhere sm:gap-2 sm:p-6 sm:max-lg:content-center">
         <h3>
           {firstName} <span className="lg:block">{lastName}</span>
         </h3>

@@ -47,8 +47,8 @@ export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
         <span className="flex flex-wrap items-center gap-2 text-xs font-semibold text-sauge">
           Mon coach {coach.example ? <ExampleBadge /> : null}
         </span>
-        <span className="flex items-baseline gap-2">
-          <span className="truncate font-title text-h3 font-semibold">{coach.firstName}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 font-title text-h3 font-semibold wrap-anywhere">{coach.firstName}</span>
           {last ? (
             <time
               dateTime={last.createdAt}

@@ -9,7 +9,7 @@ const look =
 
 /** Example: « Très belle affinité · 95 % ». */
 export function scoreLabel({ score, missing }: Pick<Compatibility, 'score' | 'missing'>): string {
-  return missing ? SCORE_TO_COME : `${scoreWord(score)}\u00a0·\u00a0${score}\u202f%`;
+  return missing ? SCORE_TO_COME : `${scoreWord(score)} ·\u00a0${score}\u202f%`;
 }
 
 /** The word first, the number small beside it. */
