@@ -12,13 +12,17 @@ export function undoable(undo: () => void): ExternalToast {
   return { id, duration: Number.POSITIVE_INFINITY, action: <UndoAction onUndo={undo} onGone={onGone} /> };
 }
 
+const BELOW_HEADER = 'calc(5rem + var(--demonstration))';
+
 /** The live region of the confirmations. @param onThere called once it can show them */
 export function Toaster({ onThere }: { onThere: () => void }) {
   useEffect(onThere, [onThere]);
   return (
     <Place
-      // At the top, since messages are written at the bottom.
+      // Messages are written at the bottom, and the header has the name, the menu and the way back.
       position="top-center"
+      offset={{ top: BELOW_HEADER }}
+      mobileOffset={{ top: BELOW_HEADER }}
       duration={6000}
       closeButton
       containerAriaLabel="Notifications"
