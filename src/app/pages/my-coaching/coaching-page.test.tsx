@@ -88,9 +88,13 @@ test('a future date is a ticket with one state and its coach; it replaces the pr
   await browser.client.workshops.register({ id });
   const first = await renderApp('/coaching', browser);
   await screen.findByRole('heading', { name: workshopOf(8).title });
-  for (const said of ['Place confirmée', /^Avec Antoine Lemaire/, /^Le lien de la visioconférence/])
+  for (const said of [
+    'En attente',
+    'Place confirmée',
+    /^Avec Antoine Lemaire/,
+    /^Le lien de la visioconférence/,
+  ])
     expect(screen.getByText(said)).toBeDefined();
-  expect(screen.queryByText('En attente')).toBeNull();
   expect(await screen.findByRole('region', { name: INTERVIEW })).toBeDefined();
   expect(screen.queryByText(/99\s€ TTC/)).toBeNull();
   await first.network.settled();

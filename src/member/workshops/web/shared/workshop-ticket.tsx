@@ -64,7 +64,7 @@ const ICONS: Record<PlaceState['state'], LucideIcon> = {
   waiting: Hourglass,
 };
 
-/** One state: « Réalisé » from the start on (D22); before, « En attente » of spec 1 §4 would contradict a sure place. */
+/** One state in one line: « Réalisé » from the start on (D22); before, « En attente » (spec 1 §4) and what the place is. */
 function Sure({ date }: { date: MyWorkshopDate }) {
   if (date.status === 'completed') return <p className="text-sm font-semibold">Réalisé</p>;
   const mine = placeState(date);
@@ -73,7 +73,7 @@ function Sure({ date }: { date: MyWorkshopDate }) {
   return (
     <p className={classNames('text-sm font-semibold', date.mine === 'registered' && 'text-sauge')}>
       <Icon aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
-      {mine.words}
+      <span>En attente</span> · <span>{mine.words}</span>
       {mine.state === 'to-confirm' ? '\u202f: il manque une personne' : null}
     </p>
   );
