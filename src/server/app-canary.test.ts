@@ -126,7 +126,7 @@ const ALLOWED_KEYS = [
   // The colleague at the desk in this browser: none here.
   ...['stage', 'colleague'],
   ...['slotId', 'hostName', 'since', 'state'],
-  ...['agreedAt', 'canPropose', 'encounter', 'kind', 'moments', 'place', 'revision'],
+  ...['agreedAt', 'canPropose', 'changedAt', 'encounter', 'kind', 'moments', 'place', 'revision'],
   ...['places', 'town', 'zone', 'hour', 'refusedMoments'],
   ...['url', 'thumbnailUrl', 'caption', 'prompt', 'photo', 'answer'],
   // How many verified members there are near a town, open to everyone.

@@ -48,7 +48,7 @@ export default function CompletePage() {
         newcomers={isFirstLook ? newPeople : []}
         title={
           <>
-            <p className="font-semibold text-sauge">Bienvenue ! Votre inscription est terminée</p>
+            <p className="font-semibold text-sauge">{'Bienvenue\u202f! Votre inscription est terminée'}</p>
             <PageTitle className="[&>h1]:text-[clamp(1.5rem,7vw,1.875rem)] sm:[&>h1]:text-h1">
               {waiting}
             </PageTitle>

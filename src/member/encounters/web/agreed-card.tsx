@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Menu } from '#ui/menu.tsx';
 import type { Encounter } from '../contract.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { ProposalDialog } from './proposal-dialog.tsx';
+import { LazyProposalDialog } from './lazy-proposal-dialog.tsx';
 import { DateTicket } from './shared/date-ticket.tsx';
 
 interface AgreedCardProps {
@@ -35,7 +35,7 @@ export function AgreedCard({ encounter, agreedAt, label }: AgreedCardProps) {
         }
       />
       {open === 'move' ? (
-        <ProposalDialog
+        <LazyProposalDialog
           contact={{ id: contactId, firstName }}
           places={places}
           instead={encounter}

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { Encounter } from '../contract.ts';
 import { invitationWords } from '../texts.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { ProposalDialog } from './proposal-dialog.tsx';
+import { LazyProposalDialog } from './lazy-proposal-dialog.tsx';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
 
@@ -75,7 +75,7 @@ export function AnswerCard({ encounter }: { encounter: Encounter }) {
         </Button>
       </div>
       {open === 'other' ? (
-        <ProposalDialog
+        <LazyProposalDialog
           contact={{ id: contactId, firstName }}
           places={places}
           instead={encounter}

@@ -9,9 +9,15 @@ import { shortPlan } from '#mechanisms/calendar/rules.ts';
 import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Encounter } from '../../contract.ts';
-import { FriendDialog } from '../friend-dialog.tsx';
 import { PlaceLine } from '../place-line.tsx';
+
+const friendDialog = lazyPart(
+  () => import('../friend-dialog.tsx'),
+  ({ FriendDialog }) => FriendDialog,
+);
 
 interface DateTicketProps {
   encounter: Encounter;
@@ -30,6 +36,7 @@ export function DateTicket(props: DateTicketProps) {
   const { encounter, agreedAt, label, heading: Heading, menu, children } = props;
   const { contactId, firstName, place, places } = encounter;
   const [tells, setTells] = useState(false);
+  usePartAhead(friendDialog);
   const rises = useFirstSight(encounter);
   const instant = new Date(agreedAt);
   const [now, reader] = [currentTime(), deviceZone()];
@@ -62,7 +69,13 @@ export function DateTicket(props: DateTicketProps) {
           </Button>
         </div>
       </div>
-      {tells ? <FriendDialog contact={{ id: contactId, firstName }} onClose={() => setTells(false)} /> : null}
+      {tells ? (
+        <Lazy part={friendDialog}>
+          {(FriendDialog) => (
+            <FriendDialog contact={{ id: contactId, firstName }} onClose={() => setTells(false)} />
+          )}
+        </Lazy>
+      ) : null}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ProposalDialog } from '../proposal-dialog.tsx';
+import { usePartAhead } from '#ui/use-part-ahead.ts';
+import { LazyProposalDialog, proposalDialog } from '../lazy-proposal-dialog.tsx';
 import { useEncounter } from '../use-encounter.ts';
 
 interface ProposeDateButtonProps {
@@ -14,6 +15,7 @@ interface ProposeDateButtonProps {
 export function ProposeDateButton({ contact, acquainted }: ProposeDateButtonProps) {
   const plans = useEncounter(contact.id);
   const [open, setOpen] = useState(false);
+  usePartAhead(proposalDialog);
   const mayPropose = plans !== undefined && !plans.encounter && (acquainted || plans.canPropose);
   if (!mayPropose && !open) return null;
   return (
@@ -30,7 +32,7 @@ export function ProposeDateButton({ contact, acquainted }: ProposeDateButtonProp
         <span className="sm:hidden">Rendez-vous</span>
       </Button>
       {open && plans ? (
-        <ProposalDialog contact={contact} places={plans.places} onClose={() => setOpen(false)} />
+        <LazyProposalDialog contact={contact} places={plans.places} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -73,7 +73,7 @@ const LOVE_WORDS: Record<Compatibility['parts']['love'], string> = {
 function sharedWord(points: number): string {
   if (points >= MAX_ACTIVITY_POINTS) return 'Quatre ou plus en commun';
   const count = points / POINTS_PER_ACTIVITY;
-  return count === 0 ? 'Aucun en commun' : `${capital(inLetters(count))} en commun`;
+  return count === 0 ? 'Encore à découvrir' : `${capital(inLetters(count))} en commun`;
 }
 
 const VERY_CLOSE_LIFE = 25;
