@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
 import { Reading } from './reading-order.ts';
 import { anIslander, ISLANDS, settleFour } from './small-island.ts';
+import { meetTheFirst } from './steps.ts';
 
 // The four are made once: one worker takes the whole file.
 test.describe.configure({ mode: 'default' });
@@ -38,7 +39,7 @@ test('signing up reads in the kept order', async ({ page, address }) => {
   await expect(page.getByText(address)).toBeVisible();
   await reading.add(page, 'L’e-mail est parti');
   // As in another browser: the one that asked for the link needs no press.
-  await page.evaluate(() => window.localStorage.clear());
+  await page.evaluate(() => window.localStorage.removeItem('registrationEmail'));
   await followMailedLink(page, address, CONFIRM_ADDRESS);
   await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toBeVisible();
   await reading.add(page, 'Le lien reçu');
@@ -58,8 +59,11 @@ test('reading the four, writing, reporting and leaving read in the kept order', 
   await test.step('the four', async () => {
     const reading = new Reading('read-the-four');
     await page.goto('/selection');
-    await expect(page.getByRole('button', { name: /^Envoyer un message/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Rencontrer / })).toBeVisible();
     const reasons = await reasonsShown(page);
+    await reading.add(page, 'Les quatre arrivent', reasons);
+    await meetTheFirst(page);
+    await expect(page.getByRole('button', { name: /^Envoyer un message/ })).toBeVisible();
     await reading.add(page, 'La première des quatre', reasons);
     await page
       .getByRole('button', { name: /^Répondre/ })
