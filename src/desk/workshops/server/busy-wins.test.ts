@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openPatterns } from '#desk/appointments/server/open-patterns.ts';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
@@ -5,12 +6,14 @@ import { parisDay, parisTime } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { upcomingDates } from '#member/workshops/rules.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
+import { lockTeam, saveLeader } from '#member/workshops/server/shared/leader-store.ts';
 import { appointmentSlots, coaches, workshopDates, workshopLeaders } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
+import { onPostgres } from '#testing/test-db.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -240,3 +243,27 @@ describe('an admin', () => {
     expect(await team.admin.client.deskAppointments.teamSlots()).toEqual([]);
   });
 });
+
+test.runIf(onPostgres)(
+  'slots that waited for a leader to be named see the workshops of that leader',
+  async () => {
+    const cause = {
+      startsAt: rhythm(1),
+      before: () => prepareDates(app.services),
+      happens: async () => undefined,
+    };
+    const team = await aTeam(cause);
+    const { within, after } = placesOf(cause);
+    const waiting = async () =>
+      (await app.db.execute(sql`SELECT FROM pg_locks WHERE NOT granted`)).rows.length;
+    const given = await app.db.transaction(async (tx) => {
+      await lockTeam(tx);
+      const given = give(team, within, after);
+      await expect.poll(waiting).toBeGreaterThan(0);
+      await saveLeader(tx, 1, TEST_COACH);
+      return { given };
+    });
+    await given.given;
+    expect(await offered()).toEqual([after.getTime()]);
+  },
+);

@@ -33,10 +33,9 @@ export function listCoachesWith<Value>(db: Database, value: SQL<Value>) {
   return db.select({ coach: coaches, value }).from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
 }
 
-/** The same under a row lock, in the global lock order of coaches. */
-export function lockCoachesWith<Value>(tx: Database, value: SQL<Value>) {
-  const read = tx.select({ coach: coaches, value }).from(coaches);
-  return read.orderBy(asc(coaches.id)).for('no key update');
+/** Locks every coach until the transaction ends, in the global lock order of coaches. */
+export async function lockCoaches(tx: Database): Promise<void> {
+  await tx.select({ id: coaches.id }).from(coaches).orderBy(asc(coaches.id)).for('no key update');
 }
 
 /** Selects no contact details. */

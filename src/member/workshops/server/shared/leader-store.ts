@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { listCoachesWith, lockCoachesWith, type StoredCoach } from '#member/coaches/server/store.ts';
+import { listCoachesWith, lockCoaches, type StoredCoach } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { StoredDate } from '../store.ts';
 import { workshopDates, workshopLeaders, workshopRegistrations } from '../tables.ts';
@@ -35,7 +35,9 @@ export async function readTeam(db: Database): Promise<LeadingTeam> {
 
 /** The same, locked until the transaction ends: two transactions that assign dates run one after the other. */
 export async function lockTeam(tx: Database): Promise<LeadingTeam> {
-  return asTeam(await lockCoachesWith(tx, leads));
+  await lockCoaches(tx);
+  // A statement of its own: subqueries of the one that waits see the leaders from before it waited.
+  return readTeam(tx);
 }
 
 function asTeam(rows: readonly { coach: StoredCoach; value: number[] }[]): LeadingTeam {
