@@ -141,12 +141,15 @@ export async function listCoachNotes(db: Database, pair: CoachedPair): Promise<C
 /** @returns false when this note is kept already */
 export async function insertCoachNote(
   tx: Database,
-  { member, coach }: CoachedPair,
+  pair: CoachedPair,
   { clientId: client_id, content }: { clientId: string; content: string },
   now: Date,
 ): Promise<boolean> {
   await lockName(tx, `coach-note:${client_id}`);
-  if ((await tx.$count(coachNotes, eq(coachNotes.client_id, client_id))) > 0) return false;
+  const { member, coach } = pair;
+  // Among the notes of the pair: they have an index, keys of browsers have none.
+  const same = and(notesOf(pair), eq(coachNotes.client_id, client_id));
+  if ((await tx.$count(coachNotes, same)) > 0) return false;
   await tx
     .insert(coachNotes)
     .values({ user_id: member, coach_id: coach, content, created_at: now, client_id });
