@@ -88,6 +88,7 @@ test('reading the four, writing, reporting and leaving read in the kept order', 
     await page.getByRole('list', { name: 'Choisir une personne' }).getByRole('button').first().click();
     await page.getByRole('button', { name: /^Envoyer un message/ }).click();
     await expect(page.getByText('Message automatique')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Profil de Malo' }).getByRole('img')).toBeVisible();
     const ideas = await ideasShown(page);
     await reading.add(page, 'Une conversation qui s’ouvre', ideas);
     await page

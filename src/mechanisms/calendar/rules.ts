@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { dayIn, frenchDay, frenchMoment, frenchTime } from '#lib/french-date.ts';
 import { addDays, instantIn } from '#lib/paris-time.ts';
-import { comingDay, nearDay } from '#lib/relative-day.ts';
+import { nearDay } from '#lib/relative-day.ts';
 import { hourOfCommune, PARIS_ZONE, territoryName, type Zone, zoneOfCommune } from '#lib/zones.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
 
@@ -78,17 +78,6 @@ export function planHour(instant: Date, [mine, theirs]: PlanPlaces, reader: Zone
 /** « jeudi 3 décembre à 19 h », or « jeudi 3 décembre à 19 h à Lyon, 14 h à Fort-de-France ». */
 export function planMoment(instant: Date, places: PlanPlaces, reader?: Zone): string {
   return `${frenchDay(instant, places[0].zone)} à ${planHour(instant, places, reader)}`;
-}
-
-/** The same, with « aujourd’hui » and « demain » where the reader has the day of the plan. */
-export function comingPlan(
-  instant: Date,
-  places: PlanPlaces,
-  { now, reader }: { now: Date; reader: Zone },
-): string {
-  const { zone } = places[0];
-  if (dayIn(instant, zone) !== dayIn(instant, reader)) return planMoment(instant, places, reader);
-  return `${comingDay(instant, now, reader)} à ${planHour(instant, places, reader)}`;
 }
 
 const WEEK_DAYS = 7;

@@ -204,7 +204,7 @@ describe('« Faire une pause »', () => {
     await user.click(screen.getByRole('link', { name: 'Mes matchs' }));
     await screen.findByRole('heading', { name: 'Votre profil est en pause' });
     await user.click(screen.getByRole('button', { name: 'Reprendre les rencontres' }));
-    await screen.findByRole('list', { name: 'Mes matchs' });
+    await screen.findByRole('link', { name: /^Rencontrer / });
     expect(await browser.client.profile.pauseState()).toEqual({ paused: false });
   });
 

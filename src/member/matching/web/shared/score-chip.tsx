@@ -18,7 +18,7 @@ export function ScoreText({ score, missing }: Pick<Compatibility, 'score' | 'mis
   return (
     <span>
       {scoreWord(score)}
-      {'\u00a0·\u00a0'}
+      {' ·\u00a0'}
       <span className="text-xs font-medium text-encre-2">{`${score}\u202f%`}</span>
     </span>
   );
