@@ -8,7 +8,7 @@ import { Sun } from '#ui/illustrations/scene.tsx';
 import { Link } from '#ui/link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import type { VisibleProfile } from '../../contract.ts';
-import { ACTIVITY_NOUNS, firstReason, inOneList } from '../../texts.ts';
+import { ACTIVITY_NOUNS, firstPhrase, firstReason, inOneList } from '../../texts.ts';
 
 /** « Claire, quatre personnes vous attendent »; undefined without matches. */
 export function waitingTitle(firstName: string | null | undefined, people: number): string | undefined {
@@ -131,6 +131,7 @@ function Face({ person, veiled, here }: FaceProps) {
     >
       <Portrait
         firstName={person.firstName}
+        phrase={firstPhrase(person)}
         src={photo?.url ?? null}
         sources={photo && { srcSet: photoSources(photo.url), sizes: '(min-width: 64rem) 19rem, 45vw' }}
         alt=""
