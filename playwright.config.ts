@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   fullyParallel: true,
   // One server and one base for all: each journey has its own members. Half of a journey is waiting.
-  workers: 4,
+  workers: 6,
   forbidOnly: true,
   use: {
     // Requests of a page that a worker controls pass by `page.route`: its own journeys let it in (`pwa.spec.ts`).

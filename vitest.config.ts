@@ -48,7 +48,7 @@ const shared = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
-  maxWorkers: 2,
+  maxWorkers: 3,
 };
 /** Mails are drawn by the React that draws them in production: the other one notes where each element was made. */
 const server = { ...shared, setupFiles: ['src/testing/production-react.ts', ...shared.setupFiles] };

@@ -30,9 +30,8 @@ if (!postgres)
   process.stdout.write('PostgreSQL est absent de cette machine : les tests se font sur PGlite.\n');
 const isBuilt = built.failed === 0;
 try {
-  // Side by side: half of a journey is waiting, and the tests leave a quarter of two cores free.
-  const together = [vitest({ postgres, projects: ['!slow*'] }), isBuilt ? journeys({ slow: all }) : none];
-  counts.push(...(await Promise.all(together)));
+  counts.push(await vitest({ postgres, projects: ['!slow*'] }));
+  if (isBuilt) counts.push(await journeys({ slow: all }));
   if (all) counts.push(await vitest({ postgres, projects: ['slow*'] }));
 } finally {
   await temporary?.stop();
