@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
@@ -17,6 +17,7 @@ import { watchPageContent } from '#server/site/page-content.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, startTestApp, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres, testDatabase } from '#testing/test-db.ts';
+import { untilLockWaits } from '#testing/until-lock-waits.ts';
 import type { SavedCoach, SavedTestimonial } from '../contract.ts';
 import { LISTS, type ListKind } from '../rules.ts';
 
@@ -179,8 +180,7 @@ describe('a coach at the desk', () => {
     const saving = await app.db.transaction(async (tx) => {
       await tx.update(coaches).set({ shown: false }).where(eq(coaches.id, 'nadia'));
       const save = desk.client.deskContent.saveOwnCard({ ...card, bio: 'Encore autrement.' });
-      const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted`;
-      await expect.poll(async () => (await app.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+      await untilLockWaits(app.db);
       return { save };
     });
     await saving.save;

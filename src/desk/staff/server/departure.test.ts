@@ -21,6 +21,7 @@ import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { untilLockWaits } from '#testing/until-lock-waits.ts';
 import { countLost, HELD_WORK, type HeldWork, type StaffRole } from '../rules.ts';
 
 let app: TestApp;
@@ -378,8 +379,6 @@ describe.runIf(onPostgres)('a booking and a departure at once', () => {
     const free = await aSlot(app, '16:00', { staff_id: colleague.id });
     return { admin, colleague, free };
   }
-  const lockWaits = async () =>
-    (await app.db.execute(sql`SELECT FROM pg_locks WHERE NOT granted`)).rows.length;
 
   test('a received member moves to a free slot without a deadlock', async () => {
     const { admin, colleague, free } = await aHost();
@@ -387,7 +386,7 @@ describe.runIf(onPostgres)('a booking and a departure at once', () => {
     const { leaving } = await app.db.transaction(async (tx) => {
       await lockMembers(tx, [member]);
       const leaving = leave(admin, colleague.id);
-      await expect.poll(lockWaits).toBeGreaterThan(0);
+      await untilLockWaits(app.db);
       const slot = await lockFreeSlot(tx, free.id);
       expect(slot?.id).toBe(free.id);
       const { id: slot_id, starts_at } = free;
@@ -406,7 +405,7 @@ describe.runIf(onPostgres)('a booking and a departure at once', () => {
       await lockMembers(tx, [other.id]);
       await lockFreeSlot(tx, free.id);
       const leaving = leave(admin, colleague.id);
-      await expect.poll(lockWaits).toBeGreaterThan(0);
+      await untilLockWaits(app.db);
       const [booked] = await tx.select().from(appointments);
       if (!booked) throw new Error('An appointment is booked');
       const { id: slot_id, starts_at } = free;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openPatterns } from '#desk/appointments/server/open-patterns.ts';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
@@ -14,6 +13,7 @@ import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { untilLockWaits } from '#testing/until-lock-waits.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -254,12 +254,10 @@ test.runIf(onPostgres)(
     };
     const team = await aTeam(cause);
     const { within, after } = placesOf(cause);
-    const waiting = async () =>
-      (await app.db.execute(sql`SELECT FROM pg_locks WHERE NOT granted`)).rows.length;
     const given = await app.db.transaction(async (tx) => {
       await lockTeam(tx);
       const given = give(team, within, after);
-      await expect.poll(waiting).toBeGreaterThan(0);
+      await untilLockWaits(app.db);
       await saveLeader(tx, 1, TEST_COACH);
       return { given };
     });

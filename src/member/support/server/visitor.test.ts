@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { adminChatMessages, supportThreads, visitorChatMessages } from '#server/schema.ts';
@@ -7,6 +6,7 @@ import { LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { untilLockWaits } from '#testing/until-lock-waits.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
 import { publishChatChange } from './shared/publish-chat-change.ts';
 import { mailTeam } from './shared/team-mail.ts';
@@ -175,8 +175,7 @@ test.runIf(onPostgres)(
       const thread = await lockThreadOf(tx, { kind: 'visitor', key });
       if (!thread) throw new Error('A chat has begun');
       const sent = refusalOf(browser.client.supportChat.sendAsVisitor(words('Pendant')));
-      const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted`;
-      await expect.poll(async () => (await app.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+      await untilLockWaits(app.db);
       await moveToMember(tx, key, me);
       await moveThread(tx, thread, { kind: 'member', key: me, user_id: me }, undefined);
       return { sending: sent };
