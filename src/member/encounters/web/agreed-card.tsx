@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Menu } from '#ui/menu.tsx';
 import type { Encounter } from '../contract.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { LazyProposalDialog } from './lazy-proposal-dialog.tsx';
+import { OtherProposalDialog } from './lazy-proposal-dialog.tsx';
 import { DateTicket } from './shared/date-ticket.tsx';
 
 interface AgreedCardProps {
@@ -14,7 +14,6 @@ interface AgreedCardProps {
 
 /** The ticket in the conversation, where the date may be moved or cancelled. */
 export function AgreedCard({ encounter, agreedAt, label }: AgreedCardProps) {
-  const { contactId, firstName, places } = encounter;
   const [open, setOpen] = useState<'move' | 'cancel'>();
   const close = () => setOpen(undefined);
   return (
@@ -34,14 +33,7 @@ export function AgreedCard({ encounter, agreedAt, label }: AgreedCardProps) {
           />
         }
       />
-      {open === 'move' ? (
-        <LazyProposalDialog
-          contact={{ id: contactId, firstName }}
-          places={places}
-          instead={encounter}
-          onClose={close}
-        />
-      ) : null}
+      {open === 'move' ? <OtherProposalDialog encounter={encounter} onClose={close} /> : null}
       {open === 'cancel' ? <EndDialog encounter={encounter} onClose={close} /> : null}
     </>
   );

@@ -7,9 +7,9 @@ import { planMoment } from '#mechanisms/calendar/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Encounter } from '../contract.ts';
-import { invitationWords } from '../texts.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { LazyProposalDialog } from './lazy-proposal-dialog.tsx';
+import { InvitationQuote } from './invitation-quote.tsx';
+import { OtherProposalDialog } from './lazy-proposal-dialog.tsx';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
 
@@ -30,16 +30,7 @@ export function AnswerCard({ encounter }: { encounter: Encounter }) {
   return (
     <>
       <h3 className="text-h3 wrap-anywhere">{firstName} vous propose un rendez-vous</h3>
-      <blockquote className="font-title text-lg wrap-anywhere">
-        «{'\u202f'}
-        {invitationWords(
-          place,
-          moments.map((moment) => new Date(moment)),
-          places,
-          deviceZone(),
-        )}
-        {'\u202f'}»
-      </blockquote>
+      <InvitationQuote place={place} moments={moments.map((moment) => new Date(moment))} places={places} />
       {place.holdsContactDetails ? (
         <p className="flex items-start gap-2 text-sm">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
@@ -74,14 +65,7 @@ export function AnswerCard({ encounter }: { encounter: Encounter }) {
           Aucun ne me convient
         </Button>
       </div>
-      {open === 'other' ? (
-        <LazyProposalDialog
-          contact={{ id: contactId, firstName }}
-          places={places}
-          instead={encounter}
-          onClose={close}
-        />
-      ) : null}
+      {open === 'other' ? <OtherProposalDialog encounter={encounter} onClose={close} /> : null}
       {open === 'decline' ? <EndDialog encounter={encounter} onClose={close} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import type { Encounter } from '../contract.ts';
 
 export const proposalDialog = lazyPart(
   () => import('./proposal-dialog.tsx'),
@@ -11,4 +12,22 @@ type Props = ComponentProps<typeof import('./proposal-dialog.tsx').ProposalDialo
 /** The form of a proposal: most visits of a conversation never open it. */
 export function LazyProposalDialog(props: Props) {
   return <Lazy part={proposalDialog}>{(ProposalDialog) => <ProposalDialog {...props} />}</Lazy>;
+}
+
+interface OtherProposalDialogProps {
+  encounter: Encounter;
+  onClose: () => void;
+}
+
+/** Other moments in the place of those of a plan. */
+export function OtherProposalDialog({ encounter, onClose }: OtherProposalDialogProps) {
+  const { contactId, firstName, places } = encounter;
+  return (
+    <LazyProposalDialog
+      contact={{ id: contactId, firstName }}
+      places={places}
+      instead={encounter}
+      onClose={onClose}
+    />
+  );
 }

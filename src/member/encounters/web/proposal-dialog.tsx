@@ -28,7 +28,8 @@ import {
   placesInTurn,
   suggestedMoments,
 } from '../rules.ts';
-import { invitationWords, SUGGESTED_WORDS } from '../texts.ts';
+import { SUGGESTED_WORDS } from '../texts.ts';
+import { InvitationQuote } from './invitation-quote.tsx';
 import { ProposedMomentFields } from './moment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { encountersApi } from './shared/api.ts';
@@ -171,8 +172,7 @@ function ProposalForm({ id, firstName, pair, places, instead, onPropose }: Propo
 }
 
 function firstKind(instead: Encounter | undefined, shared: readonly Activity[]): PlaceKind {
-  const known = PLACE_KINDS.find((kind) => kind === instead?.place.kind);
-  return known ?? placesInTurn(shared).first[0] ?? PLACE_KINDS[0];
+  return instead?.place.kind ?? placesInTurn(shared).first[0] ?? PLACE_KINDS[0];
 }
 
 interface InvitationProps {
@@ -190,11 +190,7 @@ function Invitation({ firstName, place, moments, places }: InvitationProps) {
   return (
     <figure className="grid gap-1.5 rounded-[20px] bg-lavande p-4">
       <figcaption className="text-sm font-semibold wrap-anywhere">Ce que {firstName} lira</figcaption>
-      <blockquote className="font-title text-lg wrap-anywhere">
-        «{'\u202f'}
-        {invitationWords(place, instants, places, deviceZone())}
-        {'\u202f'}»
-      </blockquote>
+      <InvitationQuote place={place} moments={instants} places={places} />
     </figure>
   );
 }

@@ -1,0 +1,21 @@
+import { deviceZone } from '#browser/clock.ts';
+import type { PlanPlaces } from '#mechanisms/calendar/rules.ts';
+import type { PlaceKind } from '../rules.ts';
+import { invitationWords } from '../texts.ts';
+
+interface InvitationQuoteProps {
+  place: { kind: PlaceKind; name: string };
+  moments: readonly Date[];
+  places: PlanPlaces;
+}
+
+/** The sentence of an invitation, as the member who proposes sees it before sending and the other reads it after. */
+export function InvitationQuote({ place, moments, places }: InvitationQuoteProps) {
+  return (
+    <blockquote className="font-title text-lg wrap-anywhere">
+      «{'\u202f'}
+      {invitationWords(place, moments, places, deviceZone())}
+      {'\u202f'}»
+    </blockquote>
+  );
+}
