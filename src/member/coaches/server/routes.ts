@@ -1,5 +1,5 @@
 import { CONFIDING_PURPOSES, type ConfidingPurpose } from '#identity/consents/rules.ts';
-import { hasConsent, lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
+import { listConsents, lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
 import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -12,10 +12,8 @@ import { confidingContract } from '../contract.ts';
 const api = implementContract(confidingContract);
 
 const mine = api.mine.use(requireProfile).handler(async ({ context: { services, me } }) => {
-  const given: ConfidingPurpose[] = [];
-  for (const purpose of CONFIDING_PURPOSES)
-    if (await hasConsent(services.db, me, purpose)) given.push(purpose);
-  return { given };
+  const standing = (await listConsents(services.db, me)).filter(({ withdrawn_at }) => withdrawn_at === null);
+  return { given: CONFIDING_PURPOSES.filter((one) => standing.some(({ purpose }) => purpose === one)) };
 });
 
 const give = api.give.use(requireProfile).handler(async ({ context, input: { purpose }, errors }) => {
