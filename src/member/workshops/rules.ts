@@ -96,6 +96,11 @@ function dateOn(workshopId: WorkshopId, day: string): PlannedDate {
 
 export const DATE_STATUSES = ['completed', 'pending'] as const;
 export type DateStatus = (typeof DATE_STATUSES)[number];
+/** Labels of spec 1 §4. */
+export const DATE_STATUS_LABELS: Record<DateStatus, string> = {
+  completed: 'Réalisé',
+  pending: 'En attente',
+};
 
 /** « Réalisé » from the start of the date, by its date and time (spec 1 §4, D22). */
 export function dateStatus(startsAt: Date, now: Date): DateStatus {

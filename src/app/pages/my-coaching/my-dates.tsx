@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
 import type { Leader, MyWorkshopDate } from '#member/workshops/contract.ts';
+import { DATE_STATUS_LABELS } from '#member/workshops/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -63,7 +64,7 @@ function DateLine({ date }: { date: MyWorkshopDate }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-filet py-3 first:border-t-0 last:pb-0">
       <TeamMoment at={date.startsAt} className="font-medium" />
       <Badge tone="sauge" icon={CalendarCheck}>
-        Réalisé
+        {DATE_STATUS_LABELS[date.status]}
       </Badge>
     </li>
   );

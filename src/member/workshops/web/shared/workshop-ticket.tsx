@@ -15,6 +15,7 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { MyWorkshopDate } from '../../contract.ts';
+import { DATE_STATUS_LABELS } from '../../rules.ts';
 import { DURATION_LABELS, workshopOf } from '../../texts.ts';
 import { workshopsApi } from './api.ts';
 import { JoinRoom } from './join-room.tsx';
@@ -66,14 +67,15 @@ const ICONS: Record<PlaceState['state'], LucideIcon> = {
 
 /** One state in one line: « Réalisé » from the start on (D22); before, « En attente » (spec 1 §4) and what the place is. */
 function Sure({ date }: { date: MyWorkshopDate }) {
-  if (date.status === 'completed') return <p className="text-sm font-semibold">Réalisé</p>;
+  const status = DATE_STATUS_LABELS[date.status];
+  if (date.status === 'completed') return <p className="text-sm font-semibold">{status}</p>;
   const mine = placeState(date);
   if (!mine) return null;
   const Icon = ICONS[mine.state];
   return (
     <p className={classNames('text-sm font-semibold', date.mine === 'registered' && 'text-sauge')}>
       <Icon aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
-      <span>En attente</span> · <span>{mine.words}</span>
+      <span>{status}</span> · <span>{mine.words}</span>
       {mine.state === 'to-confirm' ? '\u202f: il manque une personne' : null}
     </p>
   );
