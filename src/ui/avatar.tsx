@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { initialOf } from '#lib/initial-of.ts';
 import { ofName } from '#lib/of-name.ts';
 import { classNames } from './class-names.ts';
-import { initialOf, tintOf } from './tint-of.ts';
+import { tintOf } from './tint-of.ts';
 
 const sizes = {
   small: { className: 'size-10', pixels: 40 },

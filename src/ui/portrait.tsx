@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { initialOf } from '#lib/initial-of.ts';
 import { classNames } from './class-names.ts';
-import { initialOf, tintOf } from './tint-of.ts';
+import { tintOf } from './tint-of.ts';
 
 interface PortraitProps {
   firstName: string;

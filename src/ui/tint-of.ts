@@ -11,7 +11,3 @@ export function tintOf(firstName: string): string {
   const sum = [...firstName].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return tints[sum % tints.length] ?? tints[0];
 }
-
-export function initialOf(firstName: string): string {
-  return [...firstName][0]?.toLocaleUpperCase('fr') ?? '';
-}

@@ -12,6 +12,7 @@ import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
+import { initialOf } from '#lib/initial-of.ts';
 import type { Block, MailCard, MailDraft, Words } from './mail-draft.ts';
 import type { MailContent } from './mail-message.ts';
 import { type MailScene, scenePicture, sceneSource } from './mail-scenes.ts';
@@ -224,7 +225,7 @@ function Initial({ name, size, colour }: { name: string; size: number; colour: s
         backgroundColor: colour,
       }}
     >
-      {[...name][0]?.toLocaleUpperCase('fr')}
+      {initialOf(name)}
     </div>
   );
 }
