@@ -68,7 +68,7 @@ describe('A clock that is set back an hour', () => {
     await expect.poll(() => seen.tries).toBe(2);
   });
 
-  test('is noticed at the next start when no process was running', async () => {
+  test('lets a waiting retry run at the next start when no process was running', async () => {
     await failOnce('stopped');
     await jobs.send(database.db, 'stopped', {}, { retryLimit: 3, retryDelay: 0 });
     await expect.poll(() => logged.length).toBe(1);

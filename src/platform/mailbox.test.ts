@@ -37,7 +37,7 @@ describe('the mailbox of an address', () => {
     expect(mailboxOf(one)).not.toBe(mailboxOf(other));
   });
 
-  test('is the same in SQL for every possible address', async () => {
+  test('has the same value in SQL for every possible address', async () => {
     const { db } = await testApp();
     for (const typed of [
       ...EACH.map(([spelling]) => spelling),
@@ -55,7 +55,7 @@ describe('the mailbox of an address', () => {
     }
   });
 
-  test('is also found under the hash of the typed spelling, for a year', () => {
+  test('also matches the hash of the typed spelling, for a year', () => {
     const hashes = (now: string) => mailboxHashes('secret', 'a.b+c@gmail.com', 'refused:', new Date(now));
     expect(hashes('2027-11-30T00:00:00Z')).toHaveLength(2);
     expect(hashes('2027-12-01T00:00:00Z')).toEqual([mailboxHash('secret', 'ab@gmail.com', 'refused:')]);

@@ -39,7 +39,7 @@ describe.each(['disk', 'S3'])('photos stored on %s', (kind) => {
     return opened;
   };
 
-  test('are returned as saved, and gone once removed', async () => {
+  test('come back as saved, and disappear once removed', async () => {
     const id = 'abc_DEF-123';
     const renditions = {
       thumbnail: Uint8Array.from([255, 216, 255, 0, 1, 2]),
@@ -54,7 +54,7 @@ describe.each(['disk', 'S3'])('photos stored on %s', (kind) => {
       expect(await store().find(id, rendition)).toBeUndefined();
   });
 
-  test('are listed by id with all their files', async () => {
+  test('appear in the list by id with all their files', async () => {
     const kept = {
       thumbnail: Uint8Array.from([1]),
       medium: Uint8Array.from([3]),
@@ -68,7 +68,7 @@ describe.each(['disk', 'S3'])('photos stored on %s', (kind) => {
     expect(await listKeptPhotos(store())).toEqual([]);
   });
 
-  test('that never existed are not found, and removing them does nothing', async () => {
+  test('need not exist: reading finds nothing, and removing does nothing', async () => {
     expect(await store().find('jamais', 'thumbnail')).toBeUndefined();
     await store().remove('jamais');
   });

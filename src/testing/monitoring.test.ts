@@ -113,7 +113,7 @@ describe('alerts and dashboard', () => {
     expect(selectorsOf(expression).every((one) => isExposed(one, samples))).toBe(false);
   });
 
-  test('are at most a dozen, each with a test and a paragraph in docs/operations.md', () => {
+  test('have at most a dozen alerts, each with a test and a paragraph in docs/operations.md', () => {
     const names = rules.map(({ alert }) => alert).toSorted();
     expect(names.length).toBeLessThanOrEqual(12);
     const document = readFileSync('docs/operations.md', 'utf8');

@@ -19,7 +19,7 @@ describe('the code of a mail', () => {
     fc.assert(fc.property(bytes, (some) => isCode(codeFrom(some))));
   });
 
-  test('is accepted in any case, with any spaces and hyphens', () => {
+  test('accepts any case, spaces and hyphens', () => {
     const gap = fc.constantFrom('', ' ', '\u00a0', '\u202f', '-', '\u2011', '–', '\u2212', '\u200b', '\t');
     fc.assert(
       fc.property(

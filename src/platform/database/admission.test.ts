@@ -183,7 +183,7 @@ describe('a flood', () => {
     expect(refused.every(({ error }) => error instanceof Error && error.constructor === refusal)).toBe(true);
   });
 
-  test('is rejected beyond the limit of one caller, unlike others', () => {
+  test('exhausts the limit of its own caller, not of others', () => {
     for (const [isPerson, { present }] of [
       [true, PLACES.ofPerson],
       [false, PLACES.ofAddress],
@@ -245,7 +245,7 @@ describe('a flood', () => {
     expect(() => admission.arrive(flooder)).not.toThrow();
   });
 
-  test('is rate-limited even when responses are fast, except for ending a session', () => {
+  test('hits the rate limit even when responses are fast, except for ending a session', () => {
     const flooder = person();
     const { perSecond, burst } = PLACES.ofPerson.pace;
     let letIn = 0;

@@ -49,7 +49,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     await expect.poll(() => admission?.usage.running).toBe(0);
   });
 
-  test('is rejected after waiting too long for a place, even when a library hides the cause', async () => {
+  test('fails after waiting too long for a place, even when a library hides the cause', async () => {
     const { db } = await openEmpty();
     const others = Array.from({ length: PLACES.running }, () => scopeOf({ caller: someone() }));
     for (const other of others) await within(other, () => db.execute(sql`SELECT 1`));

@@ -28,7 +28,7 @@ describe('a value sealed under one secret', () => {
     expect(signedToken(after, session())).toBeUndefined();
   });
 
-  test('is sealed again under the current secret', () => {
+  test('gets sealed again under the current secret', () => {
     expect(during.isCurrent(sealed)).toBe(false);
     expect(during.isCurrent(during.seal('x', 'moi', Buffer.from('')))).toBe(true);
     const headers = new Headers({ cookie: `a=1; lueur=${encodeURIComponent(session())}; b=2` });

@@ -17,7 +17,7 @@ test('stores one row with counts for a persistent origin, and another for a pers
   expect(window.take()).toEqual([]);
 });
 
-test('counts a few rejections, as any browser meets them, without a person', () => {
+test('sums up a few rejections, as any browser meets them, without naming a member', () => {
   const window = createRefusalWindow();
   for (const origin of ['o1', 'o2', 'o3']) window.add(from(origin));
   for (let i = 1; i < STRIKING_REFUSALS; i += 1) window.add(from('o4'));

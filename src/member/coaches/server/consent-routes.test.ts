@@ -54,7 +54,7 @@ async function aPair() {
 }
 
 describe('the three consents to confide in the team', () => {
-  test('are required for a message to the coach and its draft, the interview, a place in an intimate workshop', async () => {
+  test('guard a message to the coach and its draft, the interview, a place in an intimate workshop', async () => {
     const { claire, confide } = await aPair();
     await app.db.delete(consents);
     expect(await claire.client.confiding.mine()).toEqual({ given: [] });
@@ -78,7 +78,7 @@ describe('the three consents to confide in the team', () => {
       else expect(await refusalOf(act())).toBe('CONSENT_REQUIRED');
   });
 
-  test('are what every note of the team rests on', async () => {
+  test('cover the notes of the coach and those of the interview, each its own', async () => {
     const { claire, confide, note, noteOfInterview } = await aPair();
     for (const { act } of confide) await act();
     await note();
