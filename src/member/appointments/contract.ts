@@ -5,10 +5,9 @@ import { ROOM_STATUSES } from '#mechanisms/calls/rules.ts';
 import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
 import { APPOINTMENT_KINDS, MEANS, PHONE_MAX_LENGTH } from './rules.ts';
 
-/** A number as people type it. */
+/** A phone number as users type it, with or without separators. */
 const PHONE = /^\+?\d(?:[ .()-]*\d){8,14}$/;
 
-/** A time that is free. */
 const offer = z.object({ slotId: z.string(), startsAt: z.iso.datetime(), hostName: z.string() });
 export type Offer = z.infer<typeof offer>;
 
@@ -16,40 +15,40 @@ export const ownAppointment = z.object({
   id: z.string(),
   kind: z.enum(APPOINTMENT_KINDS),
   startsAt: z.iso.datetime(),
-  /** First name of whoever of the team receives the member. */
+  /** First name of the colleague who receives the member. */
   hostName: z.string(),
   means: z.enum(MEANS),
-  /** As one gave it for this appointment. */
+  /** The number given for this appointment. */
   phone: z.string().nullable(),
-  /** Of the call; nothing by phone. */
+  /** Null by phone. */
   room: z.enum(['early', 'open', 'over']).nullable(),
 });
 export type OwnAppointment = z.infer<typeof ownAppointment>;
 
 const ownAppointments = z.object({
-  /** Soonest first, one of each kind at most. */
+  /** Soonest first, at most one of each kind. */
   coming: z.array(ownAppointment),
-  /** The welcome interview took place: it is not offered again. */
+  /** True once a welcome interview took place: no further one is offered. */
   welcomed: z.boolean(),
-  /** First names of those who receive the member at a welcome interview, in the free times of the coming days. */
+  /** First names of the colleagues with free slots for a welcome interview in the coming days. */
   welcomeHosts: z.array(z.string()),
 });
 export type OwnAppointments = z.infer<typeof ownAppointments>;
 
-/** The call of an appointment, as one of the two sees it. */
+/** The call of an appointment, as one of its two participants sees it. */
 export const callRoom = z.object({
-  /** Of the other. */
+  /** Of the other participant. */
   firstName: z.string(),
   kind: z.enum(APPOINTMENT_KINDS),
   startsAt: z.iso.datetime(),
   status: z.enum(ROOM_STATUSES),
   ...roomState,
-  /** Voice and image pass by a relay of ours. */
+  /** Audio and video go through our own relay. */
   relayed: z.boolean(),
 });
 export type CallRoom = z.infer<typeof callRoom>;
 
-/** How the windows of the two reach each other: an ephemeral event, from either. */
+/** An ephemeral signaling event between the browsers of the two participants. */
 export const appointmentSignal = z.object({
   kind: z.literal('appointment-signal'),
   appointmentId: z.string().max(64),
@@ -57,7 +56,7 @@ export const appointmentSignal = z.object({
 });
 export type AppointmentSignal = z.infer<typeof appointmentSignal>;
 
-/** An ephemeral event for the member: something of an appointment is to be read again. */
+/** An ephemeral event that tells the member’s browser to refetch appointments. */
 export const APPOINTMENTS_CHANGED = { kind: 'appointments-changed' } as const;
 
 export const roomClosed = {

@@ -18,12 +18,11 @@ import {
   verdictOutcome,
 } from './rules.ts';
 
-/** A Sunday at noon in Paris. */
 const NOW = new Date('2026-11-22T12:00:00+01:00');
 const at = (day: string, time: string) => parisInstant(day, time);
 const welcome = (day: string, time: string): Slot => ({ kind: 'welcome', startsAt: at(day, time) });
 
-describe('a time that the team gives', () => {
+describe('a slot published by the team', () => {
   test.each<[string, Slot, string]>([
     ['Monday morning', welcome('2026-11-23', '09:00'), 'ok'],
     ['the first of the day', welcome('2026-11-23', '08:00'), 'ok'],
@@ -38,7 +37,7 @@ describe('a time that the team gives', () => {
     expect(slotVerdict(slot, [], NOW)).toBe(verdict);
   });
 
-  test('is at its local hour on either side of a change of clocks', () => {
+  test('keeps its local hour across a daylight saving change', () => {
     const before = new Date('2026-10-20T12:00:00+02:00');
     expect(slotVerdict(welcome('2026-10-24', '08:00'), [], before)).toBe('ok');
     expect(slotVerdict(welcome('2026-10-26', '08:00'), [], before)).toBe('ok');
@@ -46,7 +45,7 @@ describe('a time that the team gives', () => {
     expect(at('2026-10-26', '08:00').toISOString()).toBe('2026-10-26T07:00:00.000Z');
   });
 
-  test('never overlaps another of the same person; one may follow the other at once', () => {
+  test('never overlaps another slot of the same colleague, but may start right when it ends', () => {
     const others = [welcome('2026-11-23', '10:00')];
     expect(slotVerdict(welcome('2026-11-23', '10:19'), others, NOW)).toBe('overlap');
     expect(slotVerdict(welcome('2026-11-23', '09:41'), others, NOW)).toBe('overlap');
@@ -55,7 +54,7 @@ describe('a time that the team gives', () => {
     expect(slotVerdict(five, others, NOW)).toBe('ok');
   });
 
-  test('by a week that repeats: as many as fit, none over another', () => {
+  test('comes from a weekly pattern: as many as fit, none overlapping', () => {
     const morning = { kind: 'welcome' as const, weekdays: [1, 3], from: '09:00', to: '11:00', weeks: 2 };
     const moments = slotMoments(morning, '2026-11-23');
     expect(moments.map(({ day, time }) => `${day} ${time}`)).toEqual(
@@ -83,7 +82,7 @@ describe('a time that the team gives', () => {
   });
 });
 
-test('one books two hours ahead at least, and four weeks at most', () => {
+test('accepts bookings from two hours to four weeks ahead', () => {
   expect(bookingVerdict(new Date(NOW.getTime() + 2 * 3_600_000), NOW)).toBe('ok');
   expect(bookingVerdict(new Date(NOW.getTime() + 2 * 3_600_000 - 1), NOW)).toBe('too-soon');
   expect(bookingVerdict(at('2026-12-20', '20:00'), NOW)).toBe('ok');
@@ -96,7 +95,7 @@ const anyMoment = fc
   .integer({ min: 0, max: 42 * 24 * 60 })
   .map((minute) => new Date(NOW.getTime() + minute * 60_000));
 
-test('whatever is given, in any order, no two of one person are closer than their pause', () => {
+test('keeps the buffer between any two slots of a colleague, whatever the order of publication', () => {
   const anySlot = fc.record({ kind: anyKind, startsAt: anyMoment });
   fc.assert(
     fc.property(
@@ -118,7 +117,7 @@ test('whatever is given, in any order, no two of one person are closer than thei
   );
 });
 
-test('what is shown is not refused while one chooses, and is refused later', () => {
+test('still accepts a listed slot while the member chooses, but not much later', () => {
   fc.assert(
     fc.property(anyMoment, fc.integer({ min: 0, max: CHOOSING_MINUTES }), (startsAt, minutes) => {
       fc.pre(bookingVerdict(startsAt, NOW) === 'ok');
@@ -128,7 +127,7 @@ test('what is shown is not refused while one chooses, and is refused later', () 
   );
 });
 
-test('an absence lasts from its first day to its last', () => {
+test('includes the first and the last day of an absence', () => {
   const absences = [{ firstDay: '2026-11-24', lastDay: '2026-11-26' }];
   const days = ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27'];
   expect(days.map((day) => isAway(absences, day))).toEqual([false, true, true, false]);
@@ -142,11 +141,11 @@ describe('the room of a call', () => {
     ['09:55', 'open'],
     ['10:14', 'open'],
     ['10:15', 'over'],
-  ])('with nobody there yet, at %s it is %s', (time, phase) => {
+  ])('at %s, before anybody has joined: %s', (time, phase) => {
     expect(callPhaseOf(room, at('2026-11-23', time))).toBe(phase);
   });
 
-  test('lasts as long as its kind from when both are there, early or late', () => {
+  test('lasts as long as its kind from the moment when both are connected, early or late', () => {
     const late = { ...room, beganAt: at('2026-11-23', '10:12') };
     expect(callPhaseOf(late, at('2026-11-23', '10:31'))).toBe('open');
     expect(callPhaseOf(late, at('2026-11-23', '10:32'))).toBe('over');
@@ -157,7 +156,7 @@ describe('the room of a call', () => {
   });
 });
 
-test('what took place is said once it could begin, and a slip is mended', () => {
+test('records the outcome from the moment the call can begin, and lets a slip be corrected', () => {
   const startsAt = at('2026-11-23', '10:00');
   expect(verdictOutcome({ state: 'booked', startsAt, face: null }, at('2026-11-23', '09:54'))).toBe('early');
   expect(verdictOutcome({ state: 'booked', startsAt, face: null }, at('2026-11-23', '09:55'))).toBe('ok');
@@ -184,7 +183,7 @@ describe('a reminder', () => {
     expect(reminderDue({ startsAt, settledAt: longAgo }, at(day, time))).toBe(due);
   });
 
-  test('is not sent to whoever has just booked', () => {
+  test('skips a member who has just booked', () => {
     const settledAt = at('2026-11-23', '15:00');
     expect(reminderDue({ startsAt, settledAt }, at('2026-11-23', '16:00'))).toBeNull();
     expect(reminderDue({ startsAt, settledAt }, at('2026-11-24', '09:05'))).toBe('soon');

@@ -5,22 +5,22 @@ export const KIND_NAMES: Record<AppointmentKind, string> = {
   verification: 'Vérification du profil',
 };
 
-/** In one word, where room is scarce. */
+/** One word, for narrow spaces. */
 export const KIND_WORDS: Record<AppointmentKind, string> = {
   welcome: 'Entretien',
   verification: 'Vérification',
 };
 
-/** Says nothing of which: calendars that are shown to others lead there. */
+/** Does not name the purpose: calendars that others may see link to it. */
 export const APPOINTMENTS_PATH = '/rendez-vous-equipe';
 
-/** Where each is chosen, moved and cancelled, by the word in its address. */
+/** Path segment of each kind, where members book, move and cancel. */
 export const KIND_PATHS: Record<AppointmentKind, string> = {
   welcome: `${APPOINTMENTS_PATH}/bienvenue`,
   verification: `${APPOINTMENTS_PATH}/verification`,
 };
 
-/** What one may expect, in the order in which it happens. */
+/** What the member can expect, in order. */
 export const WHAT_TO_EXPECT: Record<AppointmentKind, readonly string[]> = {
   welcome: [
     'Vingt minutes avec une personne de l’équipe, par téléphone ou en appel dans le site.',
@@ -36,7 +36,7 @@ export const WHAT_TO_EXPECT: Record<AppointmentKind, readonly string[]> = {
   ],
 };
 
-/** One sentence or two, under the name. */
+/** One or two sentences under the name. */
 export const KIND_INTROS: Record<AppointmentKind, string> = {
   welcome:
     'Vingt minutes pour faire connaissance\u202f: vous racontez, nous écoutons, et nous vous présentons mieux.',

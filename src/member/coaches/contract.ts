@@ -36,7 +36,7 @@ export const coachesContract = {
   ),
 };
 
-/** Required where intimate words may be said or written (D35). */
+/** Errors of routes where members may say or write intimate things (D35). */
 export const CONFIDING_ERRORS = {
   CONSENT_REQUIRED: {
     status: 409,
@@ -45,7 +45,7 @@ export const CONFIDING_ERRORS = {
   },
 } as const;
 
-/** The same at the desk: staff notes rest on this consent. */
+/** Error of desk routes that store notes about a member, which require the same consent. */
 export const NOTING_ERRORS = {
   CONSENT_REQUIRED: {
     status: 409,

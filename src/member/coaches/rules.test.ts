@@ -8,7 +8,7 @@ describe('a booking link', () => {
     'https://cal.com/exemple',
     'https://zcal.co/exemple#demain',
     'https://calendly.com',
-  ])('%s may be opened', (url) => {
+  ])('accepts %s', (url) => {
     expect(safeBookingUrl(url)).toBe(url);
   });
 
@@ -27,13 +27,13 @@ describe('a booking link', () => {
     ['with a line break', 'https://calendly.com/exemple\njavascript:alert(1)'],
     ['with a space before', ' https://calendly.com/exemple'],
     ['without a protocol', '//calendly.com/exemple'],
-  ])('%s is not shown', (_, url) => {
+  ])('rejects %s', (_, url) => {
     expect(safeBookingUrl(url)).toBeNull();
   });
 });
 
 describe('a stored portrait', () => {
-  test.each(['/coaches/aissata.jpg', '/photo.webp'])('%s is on our own site', (path) => {
+  test.each(['/coaches/aissata.jpg', '/photo.webp'])('accepts %s, a path on our own site', (path) => {
     expect(safePhotoUrl(path)).toBe(path);
   });
 
@@ -47,23 +47,23 @@ describe('a stored portrait', () => {
     'coaches/x.jpg',
     '/x.jpg?u=1',
     'data:image/png;base64,AA',
-  ])('%s is not', (path) => {
+  ])('rejects %s', (path) => {
     expect(safePhotoUrl(path)).toBeNull();
   });
 });
 
-test('the next member goes to the coach with the fewest, by id among equals', () => {
+test('assigns the next member to the coach with the fewest members, then to the lowest id', () => {
   const load = (id: string, members: number) => ({ id, members });
   expect(nextCoach([load('b', 1), load('a', 2), load('c', 1)])).toBe('b');
   expect(nextCoach([load('b', 0), load('a', 0)])).toBe('a');
   expect(nextCoach([])).toBeUndefined();
 });
 
-test('the offer is a paid first session until a workshop is booked', () => {
+test('offers a paid first session until the member has booked a workshop', () => {
   expect([0, 1, 3].map(coachingOffer)).toEqual(['first-session', 'free-interview', 'free-interview']);
 });
 
-test('coaches are matched by first and last name, regardless of case and spaces', () => {
+test('matches coaches by first and last name, regardless of case and spaces', () => {
   const karim = { firstName: 'Karim', lastName: 'Haddad' };
   expect(isSameCoach({ firstName: ' karim', lastName: 'HADDAD ' }, karim)).toBe(true);
   expect(isSameCoach({ firstName: 'Karima', lastName: 'Haddad' }, karim)).toBe(false);

@@ -4,7 +4,7 @@ export type CoachingOffer = (typeof COACHING_OFFERS)[number];
 
 export const FREE_INTERVIEW_MINUTES = 20;
 
-/** @param bookedWorkshops past and future places of the member */
+/** Returns the coaching offer of a member. @param bookedWorkshops past and future places of the member */
 export function coachingOffer(bookedWorkshops: number): CoachingOffer {
   return bookedWorkshops > 0 ? 'free-interview' : 'first-session';
 }
@@ -15,13 +15,13 @@ const BOOKING_HOSTS = ['calendly.com', 'cal.com', 'zcal.co'] as const;
 /** https, host, path and query only: no user info, port or backslash. */
 const BOOKING_URL = /^https:\/\/(?:www\.)?([a-z0-9.-]+)(?:[/?][\w/.~%?&=+#:-]*)?$/;
 
-/** @returns null for a link that may not be opened */
+/** Returns a booking link if its host is allowed, otherwise null. */
 export function safeBookingUrl(stored: string | null): string | null {
   const host = BOOKING_URL.exec(stored ?? '')?.[1];
   return BOOKING_HOSTS.some((allowed) => allowed === host) ? stored : null;
 }
 
-/** Only portraits on our own site, so that no third party learns who reads the page. */
+/** Returns a portrait path on our own site, otherwise null, so that no third party learns who reads the page. */
 export function safePhotoUrl(stored: string | null): string | null {
   return stored !== null && /^\/(?:[\w-]+\/)*[\w-][\w.-]*$/.test(stored) ? stored : null;
 }
@@ -34,13 +34,13 @@ export interface CoachLoad {
   members: number;
 }
 
-/** The coach with the fewest members, by id among equals. */
+/** Returns the id of the coach with the fewest members, the lowest id among equals. */
 export function nextCoach(coaches: readonly CoachLoad[]): string | undefined {
   const [next] = coaches.toSorted((a, b) => a.members - b.members || (a.id < b.id ? -1 : 1));
   return next?.id;
 }
 
-/** Ignores case and surrounding spaces. */
+/** Compares first and last names; ignores case and surrounding spaces. */
 export function isSameCoach(
   one: { firstName: string; lastName: string },
   other: { firstName: string; lastName: string },

@@ -14,24 +14,23 @@ import { COACH_CHAT_SIDES, SHARE_DAYS, SHARED_KINDS } from './rules.ts';
 
 const coachMessage = storedMessage.extend({ from: z.enum(COACH_CHAT_SIDES), createdAt: z.iso.datetime() });
 
-/** What a member and their coach have written, oldest first, as one of them reads it. */
+/** The messages between a member and their coach, oldest first, as one of the two sees them. */
 export const coachThread = pageOf(coachMessage).extend({
-  /** What the other wrote and the reader has not read. */
+  /** Number of messages that the reader has not read. */
   unread: z.int(),
 });
 export type CoachThread = z.infer<typeof coachThread>;
 
-/** The coach with whom one may write. */
 const coachToWriteTo = z.object({
   firstName: z.string(),
-  /** A path on our own site; without it, the portrait of `builtIn`. */
+  /** A path on our own site; null falls back to the portrait of `builtIn`. */
   photoUrl: z.string().nullable(),
   builtIn: z.string().nullable(),
   example: z.boolean(),
 });
 export type CoachToWriteTo = z.infer<typeof coachToWriteTo>;
 
-/** What a member's stream tells of their coach: ask again. */
+/** An event that tells the member’s browser to refetch the coach thread. */
 export const COACH_CHANGED = { kind: 'coach-changed' } as const;
 
 export const coachChatContract = {
@@ -39,7 +38,7 @@ export const coachChatContract = {
     .input(z.object(olderThan))
     .output(
       z.object({
-        /** Null without a coach, or while theirs does not work on the site. */
+        /** Null without a coach, or if their coach has no account at the desk. */
         coach: coachToWriteTo.nullable(),
         thread: coachThread,
       }),
@@ -58,7 +57,7 @@ const shareable = z.object({
   answered: z.boolean(),
   /** End of the sharing; null when not shared. */
   until: z.iso.datetime().nullable(),
-  /** Last read by the coach during this sharing. */
+  /** When the coach last read it during this sharing. */
   lastReadAt: z.iso.datetime().nullable(),
 });
 export type Shareable = z.infer<typeof shareable>;

@@ -1,16 +1,17 @@
 import { QUIZ_TOPICS, type Quiz, type QuizTopic } from '#member/profile/rules.ts';
 
-/** Who of the two wrote. */
+/** Author of a message. */
 export const COACH_CHAT_SIDES = ['member', 'coach'] as const;
 export type CoachChatSide = (typeof COACH_CHAT_SIDES)[number];
 
 export const COACH_PAGE_SIZE = 30;
 
-/** How long a message waits unread before its reader is told by mail, once until it is read. */
+/** Minutes until a mail tells the reader about unread messages, once until they are read. */
 export const COACH_MAIL_AFTER_MINUTES = 15;
-/** What has waited longer, such as while the server was down, is told by no mail. */
+/** Older unread messages, such as after a long outage, trigger no mail. */
 export const COACH_MAIL_WITHIN_DAYS = 7;
 
+/** Returns the other side of a coach conversation. */
 export function otherSide(side: CoachChatSide): CoachChatSide {
   return side === 'member' ? 'coach' : 'member';
 }
@@ -33,7 +34,7 @@ export const WORKSHOP_OF_TOPIC = {
   single_status_score: 3,
 } as const satisfies Record<QuizTopic, number>;
 
-/** Topics with advice, highest score first, then in quiz order. */
+/** Returns the topics with advice, highest score first, then in quiz order. */
 export function adviceTopics(quiz: Quiz): QuizTopic[] {
   return QUIZ_TOPICS.filter((topic) => quiz[topic] >= ADVICE_THRESHOLD).sort((a, b) => quiz[b] - quiz[a]);
 }
@@ -41,7 +42,7 @@ export function adviceTopics(quiz: Quiz): QuizTopic[] {
 const OFTEN_FROM = 7;
 const VERY_OFTEN_FROM = 9;
 
-/** Which of three first lines suits an answer: now and then, often, very often. */
+/** Returns which of three opening lines suits a score: now and then, often, very often. */
 export function leadOf(score: number): 0 | 1 | 2 {
   if (score >= VERY_OFTEN_FROM) return 2;
   return score >= OFTEN_FROM ? 1 : 0;

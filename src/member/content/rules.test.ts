@@ -6,7 +6,7 @@ const [before, from, last, until] = ['11:59:59', '12:00:00', '17:59:59', '18:00:
 ) as [Date, Date, Date, Date];
 const banner: Banner = { text: 'x', link: null, from, until, place: 'both' };
 
-test('a banner is shown from its first instant until its end', () => {
+test('shows a banner from its start, inclusive, to its end, exclusive', () => {
   expect([before, from, last, until].map((now) => isBannerShown(banner, 'site', now))).toEqual([
     ...[false, true, true, false],
   ]);
@@ -16,7 +16,7 @@ test.each([
   ['site', true, false],
   ['app', false, true],
   ['both', true, true],
-] as const)('a banner for %s is shown there alone', (place, onSite, inApp) => {
+] as const)('shows a banner for %s only in its place', (place, onSite, inApp) => {
   expect(isBannerShown({ ...banner, place }, 'site', from)).toBe(onSite);
   expect(isBannerShown({ ...banner, place }, 'app', from)).toBe(inApp);
 });

@@ -16,13 +16,15 @@ export type AppointmentInMail = {
   startsAt: string;
   hostName: string;
   means: Means;
-  /** Of the calendar's entry. */
+  /** SEQUENCE of the calendar entry. */
   revision: number;
-  /** As in MAIL_FROM. */
+  /** The address in MAIL_FROM. */
   organizer: string;
 };
 
-/** The appointment for a calendar, or out of it. What it is about is not in it: calendars are shown to others. */
+/**
+ * Returns the .ics file that adds or cancels an appointment. It does not name the purpose: others may see the calendar.
+ */
 export function appointmentFile(
   data: AppointmentInMail,
   appUrl: string,
@@ -44,7 +46,7 @@ export function appointmentFile(
   return calendarFile(entry, method);
 }
 
-/** What, when in Paris, with whom and how. */
+/** The kind, the time in Paris, the host and the means. */
 export function appointmentDetails({ kind, startsAt, hostName, means }: AppointmentInMail): Block {
   const how = means === 'call' ? 'en appel dans le site' : 'par téléphone';
   return datedFacts(

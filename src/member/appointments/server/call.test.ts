@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const SEATS = { hers: crypto.randomUUID(), theirs: crypto.randomUUID() };
 
-/** Claire has her welcome interview with a matchmaker at ten, and it is five to ten. */
+/** Claire has a welcome interview with a matchmaker at 10:00; the clock is at 9:55. */
 async function beforeTheHour() {
   const giver = await app.staffBrowser('matchmaker');
   await giver.client.deskAppointments.give({ kind: 'welcome', moments: [{ day: MONDAY, time: '10:00' }] });
@@ -28,7 +28,7 @@ async function beforeTheHour() {
   return { claire, desk, id };
 }
 
-test('the room opens five minutes before, for the two alone, and runs twenty minutes from when they reach each other', async () => {
+test('opens the room five minutes early, for its two participants only, for twenty minutes from their first connection', async () => {
   const { claire, desk, id } = await beforeTheHour();
   const [stranger, colleague] = [await app.memberBrowser(aMember()), await app.staffBrowser('matchmaker')];
   expect(await refusalOf(stranger.client.appointments.room({ id }))).toBe('NOT_FOUND');
@@ -58,7 +58,7 @@ test('the room opens five minutes before, for the two alone, and runs twenty min
   expect(await refusalOf(claire.client.appointments.join({ id, seat: SEATS.hers }))).toBe('ROOM_CLOSED');
 });
 
-test('the team begins earlier when both agreed to; by phone there is no room', async () => {
+test('opens the room earlier when the team starts the call at once', async () => {
   const { claire, desk, id } = await beforeTheHour();
   app.clock.set('2026-11-23T09:30:00+01:00');
   expect((await claire.client.appointments.room({ id })).status).toBe('early');
@@ -67,7 +67,7 @@ test('the team begins earlier when both agreed to; by phone there is no room', a
   expect(await refusalOf(desk.client.deskAppointments.begin({ id }))).toBe('APPOINTMENT_BEGUN');
 });
 
-test('signals go from one to the other unread, and to nobody else', async () => {
+test('relays signals between the two participants unread, and to nobody else', async () => {
   const { claire, desk, id } = await beforeTheHour();
   const colleague = await app.staffBrowser('support');
   await claire.client.appointments.join({ id, seat: SEATS.hers });

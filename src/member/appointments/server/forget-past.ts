@@ -6,7 +6,7 @@ import { APPOINTMENT_KEPT_DAYS } from '../rules.ts';
 import { eraseSlotsBefore } from './slot-store.ts';
 import { eraseAppointmentsBefore, erasePhonesBefore } from './store.ts';
 
-/** Numbers the day after, times that nobody took as well, appointments and their notes a year after. */
+/** Erases phone numbers and unbooked slots the day after, appointments and their notes after a year. */
 export async function forgetPastAppointments(db: Database, now: Date): Promise<void> {
   const today = parisInstant(parisDay(now), '00:00');
   await erasePhonesBefore(db, today);

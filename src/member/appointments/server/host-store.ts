@@ -6,6 +6,7 @@ import { appointmentHosts } from './tables.ts';
 
 export type StoredHost = typeof appointmentHosts.$inferSelect;
 
+/** Returns the settings of a colleague, or the defaults. */
 export async function findHost(db: Database, staff: string): Promise<StoredHost> {
   const [row] = await db.select().from(appointmentHosts).where(eq(appointmentHosts.staff_id, staff));
   return (
@@ -13,7 +14,7 @@ export async function findHost(db: Database, staff: string): Promise<StoredHost>
   );
 }
 
-/** Colleagues who are absent on a day, by id, with the last day of their absence. @param day ISO date in Paris */
+/** Returns the absent colleagues of a day by id, each with the last day of the absence. @param day ISO date in Paris */
 export async function listAbsentColleagues(db: Database, day: string): Promise<Record<string, string>> {
   const hosts = await db.select().from(appointmentHosts).where(ne(appointmentHosts.absences, []));
   const away = hosts.flatMap(({ staff_id, absences }) =>
@@ -23,6 +24,7 @@ export async function listAbsentColleagues(db: Database, day: string): Promise<R
   return Object.fromEntries(away.toSorted(([, one], [, other]) => one.localeCompare(other)));
 }
 
+/** Upserts the settings of a colleague. */
 export async function saveHost(tx: Database, host: StoredHost): Promise<void> {
   await tx
     .insert(appointmentHosts)
@@ -30,7 +32,10 @@ export async function saveHost(tx: Database, host: StoredHost): Promise<void> {
     .onConflictDoUpdate({ target: appointmentHosts.staff_id, set: host });
 }
 
-/** The address of a colleague’s calendar holds one secret at a time; without a hash there is no address. */
+/**
+ * Sets the hash of the secret in a colleague’s calendar address and revokes the previous one. Null disables the
+ * address.
+ */
 export async function saveCalendar(tx: Database, staff: string, calendar_hash: string | null): Promise<void> {
   await lockGiver(tx, staff);
   await tx

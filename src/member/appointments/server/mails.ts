@@ -6,7 +6,7 @@ import type { AppointmentReminder, Means } from '../rules.ts';
 import { KIND_PATHS } from '../texts.ts';
 import { type AppointmentInMail, appointmentDetails, appointmentFile } from './appointment-in-mail.ts';
 
-// No subject says what the appointment is for: it shows on a locked screen.
+// Subjects never name the purpose of the appointment: they show on locked screens.
 
 const REASON = 'Vous recevez ce message parce que vous avez pris rendez-vous avec l’équipe de Lueur.';
 
@@ -46,7 +46,7 @@ type Reminder = Told & { reminder: AppointmentReminder };
 type NotRecognised = { firstName: string; words: string };
 
 export const appointmentMails = {
-  /** Booked, or moved by either, with its date for the calendar. */
+  /** Sent when an appointment is booked or moved, with its calendar entry. */
   'appointment-booked': (data: Booked, appUrl: string): MailDraft => {
     const { title, text } = BOOKED_WORDS[data.why];
     return {
@@ -66,7 +66,7 @@ export const appointmentMails = {
     };
   },
 
-  /** With what takes the date out of the calendar. */
+  /** With the calendar file that removes the entry. */
   'appointment-cancelled': (data: Cancelled, appUrl: string): MailDraft => {
     const byTeam = data.by === 'team';
     return {
@@ -87,7 +87,6 @@ export const appointmentMails = {
     };
   },
 
-  /** The day before, or an hour before. */
   'appointment-reminder': (data: Reminder): MailDraft => {
     const hour = `${frenchTime(new Date(data.startsAt), PARIS_ZONE)} (heure de Paris)`;
     const isEve = data.reminder === 'eve';
@@ -106,7 +105,7 @@ export const appointmentMails = {
     };
   },
 
-  /** The call did not let the team say that it is the same person: kindly, with what may help. */
+  /** Sent when the team could not confirm the identity: kind words, and what may help next time. */
   'verification-refused': (data: NotRecognised): MailDraft => ({
     subject: 'Après votre rendez-vous avec l’équipe',
     title: 'Nous n’avons pas pu vérifier votre profil',

@@ -30,7 +30,7 @@ export async function notifyAppointmentCancelled(
     });
 }
 
-/** Asked again every ten minutes, each kind is sent once for one moment of the appointment. */
+/** Called every ten minutes; sends each kind of reminder once per date of the appointment. */
 export async function remindGuest(
   messenger: Messenger,
   appointment: StoredAppointment,
@@ -55,7 +55,7 @@ async function inMail({ env, tx }: Messenger, appointment: StoredAppointment) {
   );
 }
 
-/** What mails and the file for the calendar say of an appointment. */
+/** Returns the data for mails and the calendar file. */
 export function calendarOf(
   { env }: Pick<Services, 'env'>,
   { id, kind, starts_at, host_name, means, revision }: StoredAppointment,

@@ -8,8 +8,8 @@ const QUEUE = 'appointment-reminders';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /**
- * Tells members that their appointment comes near. What is due is read each time, so that one that was moved or
- * cancelled leaves no wrong reminder behind; run again, it tells nobody twice.
+ * Sends the reminders that are due. Reads the current appointments on each run, so moved and cancelled ones trigger no
+ * wrong reminder. Idempotent.
  */
 export async function remindOfAppointments(services: Services): Promise<void> {
   const { db, clock, env, outbox } = services;
@@ -28,7 +28,7 @@ export async function remindOfAppointments(services: Services): Promise<void> {
   );
 }
 
-/** By one node only. */
+/** Schedules the reminders on one node only. */
 export async function scheduleAppointmentReminders(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, () => remindOfAppointments(services));
   await services.jobs.schedule(QUEUE, EVERY_TEN_MINUTES);

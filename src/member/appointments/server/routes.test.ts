@@ -20,8 +20,8 @@ beforeEach(async () => {
 const call = { means: 'call' as const };
 const phone = { means: 'phone' as const, phone: '06 12 34 56 78' };
 
-describe('booking the welcome interview', () => {
-  test('takes a free time, which nobody else is offered any more', async () => {
+describe('booking a welcome interview', () => {
+  test('takes a free slot, which other members are no longer offered', async () => {
     const [claire, other] = [await app.memberBrowser(aMember()), await app.memberBrowser(aMember())];
     const slot = await aSlot(app, '10:00');
     await aSlot(app, '10:00', { staff_id: 'autre', kind: 'verification' });
@@ -35,7 +35,7 @@ describe('booking the welcome interview', () => {
     expect(await refusalOf(other.client.appointments.book({ slotId: slot.id, ...call }))).toBe('SLOT_TAKEN');
   });
 
-  test('asked again gives the same appointment; another one of its kind is refused', async () => {
+  test('is idempotent for the same slot, and refuses a second appointment of the same kind', async () => {
     const claire = await app.memberBrowser(aMember());
     const [slot, later] = [await aSlot(app, '10:00'), await aSlot(app, '11:00')];
     const booked = await claire.client.appointments.book({ slotId: slot.id, ...call });
@@ -46,7 +46,7 @@ describe('booking the welcome interview', () => {
     expect(await app.db.$count(appointments)).toBe(1);
   });
 
-  test('two hours ahead at least, even of a time that was on screen', async () => {
+  test('refuses a slot less than two hours ahead, even one that was on screen', async () => {
     const claire = await app.memberBrowser(aMember());
     const slot = await aSlot(app, '10:00');
     app.clock.set('2026-11-23T08:16:00+01:00');
@@ -54,7 +54,7 @@ describe('booking the welcome interview', () => {
     expect(await refusalOf(claire.client.appointments.book({ slotId: slot.id, ...call }))).toBe('SLOT_TAKEN');
   });
 
-  test('is not refused within the quarter of an hour in which one reads and chooses', async () => {
+  test('accepts a listed slot within the fifteen minutes given to choose', async () => {
     const claire = await app.memberBrowser(aMember());
     const slot = await aSlot(app, '10:00');
     app.clock.set('2026-11-23T08:00:00+01:00');
@@ -63,7 +63,7 @@ describe('booking the welcome interview', () => {
     await claire.client.appointments.book({ slotId: slot.id, ...call });
   });
 
-  test.runIf(onPostgres)('that two members choose at the same moment is had by one', async () => {
+  test.runIf(onPostgres)('gives a slot to one of two members who choose it concurrently', async () => {
     const people = await Promise.all([1, 2].map(() => app.memberBrowser(aMember())));
     const slot = await aSlot(app, '10:00');
     const answers = await Promise.all(
@@ -78,14 +78,14 @@ describe('booking the welcome interview', () => {
     expect(await app.db.$count(appointments)).toBe(1);
   });
 
-  test.runIf(onPostgres)('in two windows at the same moment books one', async () => {
+  test.runIf(onPostgres)('from two windows concurrently creates one appointment', async () => {
     const claire = await app.memberBrowser(aMember());
     const slots = [await aSlot(app, '10:00'), await aSlot(app, '11:00')];
     await Promise.allSettled(slots.map(({ id }) => claire.client.appointments.book({ slotId: id, ...call })));
     expect(await app.db.$count(appointments)).toBe(1);
   });
 
-  test('by phone asks for a number, which is forgotten the day after', async () => {
+  test('by phone requires a number, and erases it the day after', async () => {
     const claire = await app.memberBrowser(aMember());
     const slot = await aSlot(app, '10:00');
     const wrong = { slotId: slot.id, means: 'phone' as const };
@@ -109,7 +109,7 @@ describe('booking the welcome interview', () => {
 });
 
 describe('booking a verification', () => {
-  test('needs a photo, and the image', async () => {
+  test('requires a photo and a video call', async () => {
     const [claire, faceless] = [await app.memberBrowser(aMember()), await app.memberBrowser(aMember())];
     await aPhoto(app, claire.member.id);
     const slot = await aSlot(app, '10:00', { kind: 'verification' });
@@ -122,7 +122,7 @@ describe('booking a verification', () => {
   });
 });
 
-describe('an appointment that is booked', () => {
+describe('a booked appointment', () => {
   async function booked() {
     const claire = await app.memberBrowser(aMember());
     const [slot, later] = [await aSlot(app, '10:00'), await aSlot(app, '16:00')];
@@ -130,7 +130,7 @@ describe('an appointment that is booked', () => {
     return { claire, slot, later, appointment };
   }
 
-  test('is confirmed by a mail with its calendar, which a move and a cancellation find again', async () => {
+  test('is confirmed by a mail with a calendar entry, which a move and a cancellation update', async () => {
     const { claire, later, appointment } = await booked();
     await claire.client.appointments.move({ id: appointment.id, slotId: later.id });
     await claire.client.appointments.cancel({ id: appointment.id });
@@ -154,7 +154,7 @@ describe('an appointment that is booked', () => {
     expect(JSON.stringify(calendars)).not.toMatch(/bienvenue|vérif/i);
   });
 
-  test('frees its time when it is moved or cancelled', async () => {
+  test('frees its slot when it is moved or cancelled', async () => {
     const { claire, slot, later, appointment } = await booked();
     const free = async () =>
       (await claire.client.appointments.offers({ kind: 'welcome' })).map(({ slotId }) => slotId);
@@ -165,7 +165,7 @@ describe('an appointment that is booked', () => {
     expect(await refusalOf(claire.client.appointments.cancel({ id: appointment.id }))).toBe('NOT_FOUND');
   });
 
-  test('is given back when the team suspends the account', async () => {
+  test('frees its slot when the team suspends the account', async () => {
     const { claire, slot } = await booked();
     await suspend(app, claire.member.id);
     const other = await app.memberBrowser(aMember());
@@ -173,7 +173,7 @@ describe('an appointment that is booked', () => {
     expect(free.map(({ slotId }) => slotId)).toContain(slot.id);
   });
 
-  test('is changed until it begins, by whoever booked it and nobody else', async () => {
+  test('can be changed until it begins, by the member who booked it only', async () => {
     const { claire, later, appointment } = await booked();
     const stranger = await app.memberBrowser(aMember());
     const { id } = appointment;
@@ -188,7 +188,7 @@ describe('an appointment that is booked', () => {
     );
   });
 
-  test('is told again the day before and an hour before, once each, for the moment that holds', async () => {
+  test('triggers one reminder the day before and one an hour before, at its current time', async () => {
     const claire = await app.memberBrowser(aMember());
     const day = '2026-11-25';
     const [slot, later] = [await aSlot(app, '10:00', { day }), await aSlot(app, '16:00', { day })];

@@ -66,7 +66,7 @@ const offers = api.offers.use(requireProfile).handler(async ({ context: { servic
   }));
 });
 
-/** Free times that may be booked now, soonest first. */
+/** Lists the slots that can be booked now, soonest first. */
 async function listOffers({ db, clock }: Services, kind: AppointmentKind) {
   const now = clock.now();
   const from = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS);
@@ -158,8 +158,8 @@ type Refusals = Record<
 >;
 
 /**
- * Takes a free time for a member, with the mail that says so: of two who choose the same time at once one gets it.
- * Asking again gives the same answer.
+ * Books a slot for a member and queues the confirmation mail. Of two members who choose it concurrently, one gets it.
+ * Idempotent.
  */
 async function bookAppointment(
   context: { services: Services },

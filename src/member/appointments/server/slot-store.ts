@@ -6,13 +6,13 @@ import { appointmentSlots, appointments } from './tables.ts';
 
 export type StoredSlot = typeof appointmentSlots.$inferSelect;
 
-/** Its colleague is there. An absence hides slots and removes none: without it they are shown again. */
+/** The colleague is not absent. An absence only hides slots; they reappear when it is removed. */
 const isReceived = sql`NOT EXISTS (
   SELECT FROM appointment_hosts host, jsonb_to_recordset(host.absences) AS away("firstDay" date, "lastDay" date)
   WHERE host.staff_id = ${appointmentSlots.staff_id}
     AND (${appointmentSlots.starts_at} AT TIME ZONE 'Europe/Paris')::date BETWEEN away."firstDay" AND away."lastDay")`;
 
-/** Free times of a kind between two instants, soonest first; of two at the same moment, one. */
+/** Lists the free slots of a kind between two instants, soonest first, one per start time. */
 export async function listFreeSlots(
   db: Database,
   kind: AppointmentKind,
@@ -36,7 +36,7 @@ export async function listFreeSlots(
   return rows.map(({ slot }) => slot);
 }
 
-/** What one person of the team has given between two instants, with whether it is free. */
+/** Lists the slots of a colleague between two instants, each with whether it is free. */
 export async function listSlotsOf(
   db: Database,
   staff: string,
@@ -57,16 +57,17 @@ export async function listSlotsOf(
   return rows.map(({ slot, taken }) => ({ ...slot, free: taken === null }));
 }
 
-/** Serialises what one person of the team gives, until the transaction ends. */
+/** Serializes the slot changes of a colleague until the transaction ends. */
 export async function lockGiver(tx: Database, staff: string): Promise<void> {
   await lockName(tx, `appointment-slots:${staff}`);
 }
 
+/** Inserts slots; no-op for an empty list. */
 export async function insertSlots(tx: Database, slots: readonly StoredSlot[]): Promise<void> {
   if (slots.length > 0) await tx.insert(appointmentSlots).values([...slots]);
 }
 
-/** The slot of an id under lock, when it is free and its colleague there. */
+/** Locks and returns a slot by id if it is free and its colleague is not absent. */
 export async function lockFreeSlot(tx: Database, id: string): Promise<StoredSlot | undefined> {
   const [slot] = await tx
     .select()
@@ -78,11 +79,12 @@ export async function lockFreeSlot(tx: Database, id: string): Promise<StoredSlot
   return taken === 0 ? slot : undefined;
 }
 
+/** Deletes a slot by id. */
 export async function deleteSlot(tx: Database, id: string): Promise<void> {
   await tx.delete(appointmentSlots).where(eq(appointmentSlots.id, id));
 }
 
-/** Returns the free slots of all colleagues, or of one, from an instant on. */
+/** Lists the free slots of all colleagues, or of one, from an instant on. */
 export async function listFreeSlotsOf(
   db: Database,
   { staff, from, before }: { staff?: string | undefined; from: Date; before?: Date },
@@ -119,9 +121,7 @@ export async function deleteFreeSlots(
   return gone.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
 }
 
-/**
- * Locks slots until the transaction ends, in the order of their ids. Waits for bookings in progress.
- */
+/** Locks slots in the order of their ids until the transaction ends. Waits for bookings in progress. */
 export async function lockSlots(tx: Database, ids: readonly string[]): Promise<void> {
   const { id } = appointmentSlots;
   if (ids.length > 0)
@@ -133,7 +133,7 @@ export async function lockSlots(tx: Database, ids: readonly string[]): Promise<v
       .for('update');
 }
 
-/** Times that are past serve nobody any more. */
+/** Deletes past slots. */
 export async function eraseSlotsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(appointmentSlots).where(lt(appointmentSlots.starts_at, before));
 }

@@ -8,18 +8,19 @@ import { appointments } from './tables.ts';
 
 export type StoredAppointment = typeof appointments.$inferSelect;
 
+/** Finds an appointment by id, in any state. */
 export async function findAppointment(db: Database, id: string): Promise<StoredAppointment | undefined> {
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
   return row;
 }
 
-/** Nothing changes it before the transaction ends. */
+/** Locks an appointment until the transaction ends. */
 export async function lockAppointment(tx: Database, id: string): Promise<StoredAppointment | undefined> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('share');
   return row;
 }
 
-/** A member's booked appointments that have not long been over, soonest first. */
+/** Lists the booked appointments of a member, upcoming or recently over, soonest first. */
 export function listBookedSince(db: Database, member: string, now: Date): Promise<StoredAppointment[]> {
   const from = new Date(now.getTime() - HOUR_MS);
   return db
@@ -35,7 +36,7 @@ export function listBookedSince(db: Database, member: string, now: Date): Promis
     .orderBy(asc(appointments.starts_at));
 }
 
-/** What a member has booked at this very time. */
+/** Finds the appointment that a member has already booked on this slot. */
 export async function findOwnOnSlot(
   db: Database,
   member: string,
@@ -48,7 +49,7 @@ export async function findOwnOnSlot(
   return row;
 }
 
-/** Those of one person of the team between two instants, whatever became of them. */
+/** Lists the appointments of a colleague between two instants, in any state. */
 export function listAppointmentsOf(
   db: Database,
   staff: string,
@@ -67,7 +68,7 @@ export function listAppointmentsOf(
     .orderBy(asc(appointments.starts_at));
 }
 
-/** Booked ones that begin between two instants. */
+/** Lists the booked appointments that begin between two instants. */
 export function listBookedBetween(db: Database, from: Date, before: Date): Promise<StoredAppointment[]> {
   return db
     .select()
@@ -82,6 +83,7 @@ export function listBookedBetween(db: Database, from: Date, before: Date): Promi
     .orderBy(asc(appointments.starts_at));
 }
 
+/** Returns whether an appointment of this kind has taken place. */
 export async function hasHeld(db: Database, member: string, kind: AppointmentKind): Promise<boolean> {
   const held = and(
     eq(appointments.user_id, member),
@@ -91,7 +93,7 @@ export async function hasHeld(db: Database, member: string, kind: AppointmentKin
   return (await db.$count(appointments, held)) > 0;
 }
 
-/** What was noted about a member, newest first: for whoever introduces or coaches them. */
+/** Lists the notes about a member, newest first, for matchmakers and the coach. */
 export async function listNotesAbout(
   db: Database,
   member: string,
@@ -112,6 +114,7 @@ export async function listNotesAbout(
     .toReversed();
 }
 
+/** Erases the notes of all appointments of a member. */
 export async function eraseNotesAbout(tx: Database, member: string): Promise<void> {
   await tx
     .update(appointments)
@@ -119,6 +122,7 @@ export async function eraseNotesAbout(tx: Database, member: string): Promise<voi
     .where(and(eq(appointments.user_id, member), isNotNull(appointments.note)));
 }
 
+/** Inserts an appointment and returns the stored row. */
 export async function insertAppointment(
   tx: Database,
   row: typeof appointments.$inferInsert,
@@ -128,6 +132,7 @@ export async function insertAppointment(
   return inserted;
 }
 
+/** Updates an appointment, which must be locked, and returns the changed row. */
 export async function changeAppointment(
   tx: Database,
   id: string,
@@ -138,11 +143,12 @@ export async function changeAppointment(
   return changed;
 }
 
+/** Returns the times of an appointment’s room for the rules. */
 export function appointmentRoom({ kind, starts_at, began_at }: StoredAppointment): RoomTimes {
   return { kind, startsAt: starts_at, beganAt: began_at };
 }
 
-/** Whom a mail goes to and how they are called; nothing once the account is gone. */
+/** Returns the mail address and first name of the member, or undefined once the account is erased. */
 export async function findGuest(
   db: Database,
   member: string,
@@ -155,7 +161,7 @@ export async function findGuest(
   return row;
 }
 
-/** Numbers given for appointments before a day are forgotten. */
+/** Erases the phone numbers of appointments before an instant. */
 export async function erasePhonesBefore(db: Database, before: Date): Promise<void> {
   await db
     .update(appointments)
@@ -163,6 +169,7 @@ export async function erasePhonesBefore(db: Database, before: Date): Promise<voi
     .where(and(isNotNull(appointments.phone), lt(appointments.starts_at, before)));
 }
 
+/** Deletes the appointments before an instant, with their notes. */
 export async function eraseAppointmentsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(appointments).where(lt(appointments.starts_at, before));
 }

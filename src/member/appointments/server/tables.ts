@@ -14,14 +14,14 @@ import {
   USUAL_BUFFER,
 } from '../rules.ts';
 
-/** Times that the team gives; free as long as no appointment leads there. */
+/** Slots published by the team; free while no appointment references them. */
 export const appointmentSlots = pgTable(
   'appointment_slots',
   {
     id: text('id').primaryKey(),
-    /** Whose time it is: someone of the team, whose accounts live in a later feature. */
+    /** The colleague of the slot. No foreign key: staff accounts belong to a later feature. */
     staff_id: text('staff_id').notNull(),
-    /** How members are told who receives them. */
+    /** First name that members see. */
     host_name: text('host_name').notNull(),
     kind: text('kind', { enum: APPOINTMENT_KINDS }).notNull(),
     starts_at: instant('starts_at').notNull(),
@@ -33,7 +33,7 @@ export const appointmentSlots = pgTable(
   ],
 );
 
-/** How someone of the team receives; without a row, as usual. */
+/** Settings of a colleague; without a row, the defaults apply. */
 export const appointmentHosts = pgTable(
   'appointment_hosts',
   {
@@ -47,13 +47,13 @@ export const appointmentHosts = pgTable(
   (table) => [atLeast('appointment_hosts_buffer', table.buffer_minutes, 0)],
 );
 
-/** What a member has booked, with what became of it. */
+/** Appointments of members, with their outcome. */
 export const appointments = pgTable(
   'appointments',
   {
     id: text('id').primaryKey(),
     user_id: ofMember('user_id'),
-    /** The time that it takes; none once it is cancelled. Two appointments never take the same. */
+    /** Null once cancelled. A slot has at most one appointment. */
     slot_id: text('slot_id')
       .unique()
       .references(() => appointmentSlots.id, { onDelete: 'set null' }),
@@ -63,20 +63,20 @@ export const appointments = pgTable(
     starts_at: instant('starts_at').notNull(),
     state: text('state', { enum: APPOINTMENT_STATES }).notNull(),
     means: text('means', { enum: MEANS }).notNull(),
-    /** Given for this appointment alone, and erased the day after. */
+    /** Given for this appointment only, and erased the day after. */
     phone: text('phone'),
-    /** Raised with every move: calendars find the entry again by it. */
+    /** Incremented with every move: the SEQUENCE of the calendar entry. */
     revision: smallint('revision').notNull().default(0),
-    /** When it was booked, or last moved. */
+    /** When it was booked or last moved. */
     settled_at: instant('settled_at').notNull(),
-    /** Of a verification, once it was judged. */
+    /** Verdict of a verification. */
     face: text('face', { enum: FACE_VERDICTS }),
     cancelled_by: text('cancelled_by', { enum: CANCELLED_BY }),
-    /** Of the call: when both were there, and the window in which each of them is. */
+    /** When both participants first connected, and the window in which each of them joined. */
     began_at: instant('began_at'),
     member_seat: text('member_seat'),
     staff_seat: text('staff_seat'),
-    /** Read by those who introduce and those who coach; the member receives it with their data. */
+    /** Visible to matchmakers and coaches; part of the member’s data archive. */
     note: text('note'),
     noted_at: instant('noted_at'),
   },

@@ -18,11 +18,11 @@ import { appointmentsApi } from './shared/api.ts';
 
 interface AppointmentTicketProps {
   appointment: OwnAppointment;
-  /** « Déplacer », where times can be chosen. */
+  /** « Déplacer », where slots can be chosen. */
   move?: ReactNode;
 }
 
-/** What is booked: when, with whom, how, and what to press. */
+/** A booked appointment: when, with whom, how, and its actions. */
 export function AppointmentTicket({ appointment, move }: AppointmentTicketProps) {
   const now = useNow();
   const { id, kind, startsAt, hostName, means, phone } = appointment;
@@ -54,7 +54,7 @@ export function AppointmentTicket({ appointment, move }: AppointmentTicketProps)
   );
 }
 
-/** « Rejoindre l’appel », some minutes before. */
+/** « Rejoindre l’appel », shown from a few minutes before the start. */
 function JoinCall({ appointment, now }: { appointment: OwnAppointment; now: Date }) {
   const { id, kind, startsAt, room } = appointment;
   const begins = new Date(startsAt);
@@ -72,7 +72,7 @@ function JoinCall({ appointment, now }: { appointment: OwnAppointment; now: Date
       </>
     );
   return (
-    // A page of its own: it may use camera and microphone, this one may not.
+    // A full page load: only the call page may use camera and microphone.
     <a
       href={`${TEAM_CALL_PATH}?rendez-vous=${encodeURIComponent(id)}`}
       className={buttonStyle({ size: 'small' })}

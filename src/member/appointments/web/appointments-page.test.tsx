@@ -16,7 +16,7 @@ const WELCOME = '/rendez-vous-equipe/bienvenue';
 const named = (hour: string) => ({ name: hour });
 const timeAt = (hour: string) => screen.findByRole('radio', named(hour));
 
-test('a time is chosen by its day, in Paris, and booked with what to expect beside it', async () => {
+test('books a slot chosen by its day in Paris, and shows what to expect', async () => {
   await aSlot(app, '10:00');
   await aSlot(app, '14:30', { day: '2026-11-24' });
   const claire = await app.memberBrowser(aMember());
@@ -33,7 +33,7 @@ test('a time is chosen by its day, in Paris, and booked with what to expect besi
   );
 });
 
-test('before the interview the consent that covers it is asked for, never ticked beforehand', async () => {
+test('asks for the consent to the interview first, with an unticked box', async () => {
   await aSlot(app, '10:00');
   const claire = await app.memberBrowser(aMember());
   await claire.client.confiding.withdraw({ purpose: 'interview' });
@@ -52,7 +52,7 @@ test('before the interview the consent that covers it is asked for, never ticked
   });
 });
 
-test('by phone a number is asked for, and what was typed stays when it is none', async () => {
+test('asks for a phone number, and keeps an invalid one in the field', async () => {
   await aSlot(app, '10:00');
   const { user } = await renderApp(WELCOME, await app.memberBrowser(aMember()));
   await user.click(await timeAt('10\u00a0h'));
@@ -68,7 +68,7 @@ test('by phone a number is asked for, and what was typed stays when it is none',
   expect(await screen.findByText(/06 12 34 56 78/)).toBeDefined();
 });
 
-test('a time that someone took meanwhile says so, and the others stay on screen', async () => {
+test('says that another member took the slot meanwhile, and keeps the other slots on screen', async () => {
   const slot = await aSlot(app, '10:00');
   await aSlot(app, '11:00');
   const other = await app.memberBrowser(aMember());
@@ -81,7 +81,7 @@ test('a time that someone took meanwhile says so, and the others stay on screen'
   expect(screen.queryByRole('radio', named('10\u00a0h'))).toBeNull();
 });
 
-test('an appointment is moved to another time, then cancelled after a question', async () => {
+test('moves an appointment to another slot, then cancels it after a confirmation', async () => {
   const slot = await aSlot(app, '10:00');
   await aSlot(app, '16:00');
   const claire = await app.memberBrowser(aMember());
@@ -97,7 +97,7 @@ test('an appointment is moved to another time, then cancelled after a question',
   expect(await timeAt('10\u00a0h')).toBeDefined();
 });
 
-test('an appointment just booked is not offered its own time, while the free times are read again', async () => {
+test('does not offer an appointment its own slot while the free slots reload', async () => {
   await aSlot(app, '10:00');
   await aSlot(app, '16:00');
   const claire = await app.memberBrowser(aMember());
@@ -113,21 +113,21 @@ test('an appointment just booked is not offered its own time, while the free tim
   network.letGo();
 });
 
-test('when no time is free the page says when there will be', async () => {
+test('shows an empty state when no slot is free', async () => {
   await renderApp(WELCOME, await app.memberBrowser(aMember()));
   expect(await screen.findByRole('heading', { name: 'Pas d’horaire libre pour le moment' })).toBeDefined();
 });
 
 const OFFER = 'Un premier entretien de 20 minutes, offert';
 
-test('the dashboard offers the interview', async () => {
+test('shows the offer of an interview on the dashboard', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   const card = within(await screen.findByRole('region', { name: OFFER }));
   expect(card.getByText(/^Avec une personne de l’équipe, /)).toBeDefined();
   expect(card.getByRole('link', { name: 'Choisir un horaire' }).getAttribute('href')).toBe(WELCOME);
 });
 
-test('once it is booked its ticket stands on the dashboard', async () => {
+test('replaces the offer on the dashboard with the booked appointment', async () => {
   const slot = await aSlot(app, '10:00', { day: '2026-11-22' });
   const claire = await app.memberBrowser(aMember());
   await claire.client.appointments.book({ slotId: slot.id, means: 'call' });

@@ -15,7 +15,7 @@ import { appointmentsApi } from './shared/api.ts';
 
 const LOAD_FAILED = 'Vos rendez-vous n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
 
-/** The kind that an address means; none is all of them. */
+/** Returns the kind for a path segment; none means all kinds. */
 function kindAt(word: string | undefined) {
   return APPOINTMENT_KINDS.find((kind) => KIND_PATHS[kind] === `${APPOINTMENTS_PATH}/${word}`);
 }
@@ -25,7 +25,7 @@ export function meta({ params }: { params: { kind?: string } }) {
   return pageMeta(kind ? KIND_NAMES[kind] : 'Rendez-vous avec l’équipe');
 }
 
-/** Appointments with the team: booked, moved, cancelled and joined here. */
+/** Members book, move, cancel and join their appointments with the team here. */
 export default function AppointmentsPage() {
   const kind = kindAt(useParams().kind);
   const mine = useQuery(appointmentsApi.mine.queryOptions({ staleTime: 0 }));
@@ -47,7 +47,7 @@ export default function AppointmentsPage() {
   );
 }
 
-/** What is booked, and what else one may book. */
+/** Booked appointments, and the kinds that can still be booked. */
 function AppointmentsOverview({ own }: { own: OwnAppointments }) {
   const others = APPOINTMENT_KINDS.filter(
     (kind) => own.coming.every((one) => one.kind !== kind) && !(kind === 'welcome' && own.welcomed),

@@ -23,11 +23,11 @@ import { AppointmentTicket } from './appointment-ticket.tsx';
 import { appointmentsApi } from './shared/api.ts';
 import { SLOT_MISSING, SlotChoice } from './slot-choice.tsx';
 
-/** Less than a shown slot may still be booked after its notice has begun. */
+/** Shorter than the grace period in which a slot on screen can still be booked. */
 const ASK_AGAIN_MS = (CHOOSING_MINUTES / 3) * MINUTE_MS;
 const OFFERS_FAILED = 'Les horaires n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
 
-/** One kind of appointment: the one that is booked, or the choice of a time. */
+/** One kind of appointment: the booked one, or the choice of a slot. */
 export function OneKind({ kind, own }: { kind: AppointmentKind; own: OwnAppointments }) {
   const [moving, setMoving] = useState(false);
   const booked = own.coming.find((one) => one.kind === kind);
@@ -52,7 +52,8 @@ export function OneKind({ kind, own }: { kind: AppointmentKind; own: OwnAppointm
                 booked ? (
                   <MoveForm
                     id={booked.id}
-                    // Offers read before the booking still hold its own time until they are read again.
+                    // Offers loaded before the booking still contain the slot of the appointment until they are
+                    // refetched.
                     offers={offers.filter(({ startsAt }) => startsAt !== booked.startsAt)}
                     onDone={() => setMoving(false)}
                   />
@@ -78,7 +79,7 @@ interface OffersProps {
   children: (offers: readonly Offer[]) => ReactNode;
 }
 
-/** The times that are free now, or that there are none. */
+/** The free slots, or an empty state. */
 function Offers({ kind, children }: OffersProps) {
   const offers = useQuery(
     appointmentsApi.offers.queryOptions({ input: { kind }, staleTime: 0, refetchInterval: ASK_AGAIN_MS }),
@@ -129,7 +130,7 @@ interface BookingFormProps {
   offers: readonly Offer[];
 }
 
-/** A time, how to speak, and the appointment is booked; what was chosen stays when it cannot be. */
+/** Books a slot: time, means, confirmation. Keeps the input when the booking fails. */
 function BookingForm({ kind, offers }: BookingFormProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -137,7 +138,7 @@ function BookingForm({ kind, offers }: BookingFormProps) {
   const [phone, setPhone] = useState('');
   const book = useMutation(
     appointmentsApi.book.mutationOptions({
-      // The same time asked for twice is one appointment.
+      // A repeated request for the same slot returns the same appointment.
       ...safeToRepeat,
       onSuccess: () => notify.success('Votre rendez-vous est pris. Un e-mail le confirme.'),
       onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
@@ -187,7 +188,7 @@ interface MeansFieldsProps {
   phoneError: string | undefined;
 }
 
-/** In the site, or by phone with a number for this appointment alone. */
+/** By video call on the site, or by phone with a number for this appointment only. */
 function MeansFields({ means, onMeans, phone, onPhone, phoneError }: MeansFieldsProps) {
   return (
     <>
@@ -221,7 +222,7 @@ function MeansFields({ means, onMeans, phone, onPhone, phoneError }: MeansFields
   );
 }
 
-/** What happens, who reads what, and what is kept. */
+/** What happens, who can read the notes, and how long they are stored. */
 function WhatToExpect({ kind }: { kind: AppointmentKind }) {
   return (
     <Card as="section" tone="lin" aria-labelledby="what-to-expect" className="grid content-start gap-3">
@@ -249,7 +250,7 @@ interface MoveFormProps {
   onDone: () => void;
 }
 
-/** Another time for an appointment; the former one holds until it is found. */
+/** Moves an appointment to another slot; the current one stays booked until then. */
 function MoveForm({ id, offers, onDone }: MoveFormProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);

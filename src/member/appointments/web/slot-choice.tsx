@@ -10,7 +10,7 @@ import { TeamMoment } from '#ui/team-moment.tsx';
 import type { Offer } from '../contract.ts';
 
 export const SLOT_MISSING = 'Choisissez d’abord un horaire.';
-/** Days on screen before one asks for more. */
+/** Days initially on screen; a button shows the others. */
 const DAYS_SHOWN = 4;
 
 interface SlotChoiceProps {
@@ -19,7 +19,7 @@ interface SlotChoiceProps {
   onChange: (slotId: string) => void;
 }
 
-/** One time among those that are free, by day. Native radios: arrows move, Tab enters and leaves. */
+/** Chooses a free slot, grouped by day. Native radios: arrow keys move, Tab enters and leaves. */
 export function SlotChoice({ offers, value, onChange }: SlotChoiceProps) {
   const [all, setAll] = useState(false);
   const days = groupByDay(offers);
@@ -88,7 +88,7 @@ const chipStyle = classNames(
 
 type OfferedDay = { day: string; label: string; offers: Offer[] };
 
-/** Free times by their day in Paris, soonest first. */
+/** Groups free slots by their day in Paris, soonest first. */
 function groupByDay(offers: readonly Offer[]): OfferedDay[] {
   const days = Map.groupBy(offers, ({ startsAt }) => parisDay(new Date(startsAt)));
   return [...days].map(([day, ofDay]) => ({

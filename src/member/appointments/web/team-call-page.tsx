@@ -17,7 +17,6 @@ export function meta() {
   return pageMeta('Appel avec l’équipe');
 }
 
-/** The call of an appointment, for the member. */
 export default function TeamCallPage() {
   const [search] = useSearchParams();
   const id = search.get('rendez-vous') ?? '';

@@ -54,7 +54,7 @@ async function aPair() {
 }
 
 describe('the three consents to confide in the team', () => {
-  test('guard a message to the coach and its draft, the interview, a place in an intimate workshop', async () => {
+  test('are required to message the coach, save a draft for them, book the interview or join an intimate workshop', async () => {
     const { claire, confide } = await aPair();
     await app.db.delete(consents);
     expect(await claire.client.confiding.mine()).toEqual({ given: [] });
@@ -65,7 +65,7 @@ describe('the three consents to confide in the team', () => {
     await claire.client.workshops.register({ id: ordinary?.id ?? '' });
   });
 
-  test.each(CONFIDING_PURPOSES)('%s opens nothing but what it covers', async (purpose) => {
+  test.each(CONFIDING_PURPOSES)('%s allows only what it covers', async (purpose) => {
     const { claire, confide } = await aPair();
     await app.db.delete(consents);
     await claire.client.confiding.give({ purpose });
@@ -78,7 +78,7 @@ describe('the three consents to confide in the team', () => {
       else expect(await refusalOf(act())).toBe('CONSENT_REQUIRED');
   });
 
-  test('cover the notes of the coach and those of the interview, each its own', async () => {
+  test('cover the notes of the coach and those of the interview separately', async () => {
     const { claire, confide, note, noteOfInterview } = await aPair();
     for (const { act } of confide) await act();
     await note();
@@ -91,8 +91,8 @@ describe('the three consents to confide in the team', () => {
   });
 });
 
-describe('a withdrawn consent', () => {
-  test('to coaching deletes messages, notes of the coach and drafts of this member alone', async () => {
+describe('withdrawing a consent', () => {
+  test('to coaching deletes the messages, coach notes and drafts of this member only', async () => {
     const { claire, confide, note, noteOfInterview } = await aPair();
     for (const { act } of confide) await act();
     const draft = () => claire.client.drafts.read({ name: 'message:coach' });
@@ -114,7 +114,7 @@ describe('a withdrawn consent', () => {
     ).not.toBeNull();
   });
 
-  test('to the interview deletes its notes, and cancels the one to come with its mail', async () => {
+  test('to the interview deletes its notes, and cancels the upcoming one', async () => {
     const { claire, confide, noteOfInterview } = await aPair();
     for (const { act } of confide) await act();
     await noteOfInterview();
@@ -127,7 +127,7 @@ describe('a withdrawn consent', () => {
     expect(await app.db.$count(coachMessages)).toBe(1);
   });
 
-  test('to intimate workshops gives the places to come to whoever waits, and keeps the others', async () => {
+  test('to intimate workshops gives the upcoming places to the waiting list, and keeps the other places', async () => {
     const { claire, dateId } = await aPair();
     const others = Array.from({ length: 4 }, () => aMember());
     await app.insert(...others);

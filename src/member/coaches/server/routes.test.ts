@@ -29,36 +29,39 @@ function aCoach(id: string, changes: Partial<Coach> = {}): Coach {
 const unanswered = { lifeProject: null, activities: null, loveProfile: null, quiz: null };
 const complete = aMember();
 
-describe('a coach is given when the last answer is saved, whether or not there is a quiz', () => {
+describe('a coach is assigned when the last questionnaire is saved, with or without the quiz', () => {
   const { lifeProject, activities, loveProfile } = complete;
   if (!lifeProject || !activities || !loveProfile) throw new Error('the factory answers everything');
 
-  test.each(['saveLifeProject', 'saveSharedValues', 'saveLoveProfile'])('which can be %s', async (last) => {
-    await app.db.insert(coaches).values(aCoach('a'));
-    const { client, member } = await app.memberBrowser(aMember(unanswered));
-    const saves: Record<string, () => Promise<unknown>> = {
-      saveLifeProject: () => client.answers.saveLifeProject(lifeProject),
-      saveSharedValues: () => client.answers.saveSharedValues({ activities }),
-      saveLoveProfile: () => client.answers.saveLoveProfile(loveProfile),
-    };
-    for (const [name, save] of Object.entries(saves)) if (name !== last) await save();
-    expect((await client.coaches.mine()).coach).toBeNull();
-    expect(await app.db.$count(coachAssignments)).toBe(0);
-    await saves[last]?.();
-    expect(await app.db.select().from(coachAssignments)).toMatchObject([
-      { user_id: member.id, coach_id: 'a' },
-    ]);
-    expect((await client.coaches.mine()).coach).toMatchObject({ email: 'zqcoach-a@exemple.invalid' });
-  });
+  test.each(['saveLifeProject', 'saveSharedValues', 'saveLoveProfile'])(
+    'for the last one being %s',
+    async (last) => {
+      await app.db.insert(coaches).values(aCoach('a'));
+      const { client, member } = await app.memberBrowser(aMember(unanswered));
+      const saves: Record<string, () => Promise<unknown>> = {
+        saveLifeProject: () => client.answers.saveLifeProject(lifeProject),
+        saveSharedValues: () => client.answers.saveSharedValues({ activities }),
+        saveLoveProfile: () => client.answers.saveLoveProfile(loveProfile),
+      };
+      for (const [name, save] of Object.entries(saves)) if (name !== last) await save();
+      expect((await client.coaches.mine()).coach).toBeNull();
+      expect(await app.db.$count(coachAssignments)).toBe(0);
+      await saves[last]?.();
+      expect(await app.db.select().from(coachAssignments)).toMatchObject([
+        { user_id: member.id, coach_id: 'a' },
+      ]);
+      expect((await client.coaches.mine()).coach).toMatchObject({ email: 'zqcoach-a@exemple.invalid' });
+    },
+  );
 
-  test('is not given before a search is chosen', async () => {
+  test('but not before a search is saved', async () => {
     await app.db.insert(coaches).values(aCoach('a'));
     const { client } = await app.memberBrowser(aMember({ preferences: null }));
     expect((await client.coaches.mine()).coach).toBeNull();
   });
 });
 
-test('a member complete before there was a coach gets one on viewing, and keeps them', async () => {
+test('assigns a coach on the first visit to a member who completed the funnel before any coach existed', async () => {
   const { client } = await app.memberBrowser();
   expect(await client.coaches.mine()).toEqual({ coach: null, offer: 'first-session' });
   await app.db.insert(coaches).values([aCoach('a'), aCoach('b')]);
@@ -67,13 +70,13 @@ test('a member complete before there was a coach gets one on viewing, and keeps 
   expect(await app.db.$count(coachAssignments)).toBe(1);
 });
 
-test('a hidden coach gets no new members', async () => {
+test('assigns no new members to a hidden coach', async () => {
   await app.db.insert(coaches).values([aCoach('a', { shown: false }), aCoach('b')]);
   const { client } = await app.memberBrowser();
   expect((await client.coaches.mine()).coach?.lastName).toBe('Coach b');
 });
 
-test('twenty concurrent members are spread evenly over four coaches', async () => {
+test('spreads twenty concurrent members evenly over four coaches', async () => {
   await app.db.insert(coaches).values(['a', 'b', 'c', 'd'].map((id) => aCoach(id)));
   const all = Array.from({ length: 20 }, () => aMember());
   await app.insert(...all);
@@ -93,7 +96,7 @@ test('twenty concurrent members are spread evenly over four coaches', async () =
   expect(await membersOfEach()).toEqual({ a: 5, b: 5, c: 5, d: 5 });
 });
 
-test('the member count of a coach is right after a hand-over and after an erasure', async () => {
+test('keeps the member count of coaches correct after a hand-over and an erasure', async () => {
   await app.db.insert(coaches).values(['a', 'b', 'c'].map((id) => aCoach(id)));
   const all = Array.from({ length: 7 }, () => aMember());
   await app.insert(...all);
@@ -101,7 +104,7 @@ test('the member count of a coach is right after a hand-over and after an erasur
   expect(await membersOfEach()).toEqual({ a: 3, b: 2, c: 2 });
   expect(await app.db.transaction((tx) => handOverMembers(tx, 'a', SPREAD, app.clock.now()))).toBe(true);
   expect(await membersOfEach()).toEqual({ a: 0, b: 4, c: 3 });
-  // Which members went to whom is left to the order of the rows.
+  // Which members went to which coach depends on the row order.
   const [ofB] = await app.db.select().from(coachAssignments).where(eq(coachAssignments.coach_id, 'b'));
   await app.db.delete(users).where(eq(users.id, ofB?.user_id ?? ''));
   expect(await membersOfEach()).toEqual({ a: 0, b: 3, c: 3 });
@@ -114,7 +117,7 @@ async function membersOfEach(): Promise<Record<string, number>> {
 }
 
 describe('the coach page of a member', () => {
-  test('has contact details, and the portrait of the built-in coach of the same name', async () => {
+  test('returns contact details, and the portrait of the built-in coach of the same name', async () => {
     const [builtIn] = BUILT_IN_COACHES;
     if (!builtIn) throw new Error('there are four');
     const names = { first_name: builtIn.firstName, last_name: builtIn.lastName.toUpperCase() };
@@ -136,7 +139,7 @@ describe('the coach page of a member', () => {
     });
   });
 
-  test('has no external link or picture', async () => {
+  test('returns no external link or picture', async () => {
     await app.db.insert(coaches).values(
       aCoach('a', {
         phone: null,
@@ -153,7 +156,7 @@ describe('the coach page of a member', () => {
     });
   });
 
-  test('no route reveals contact details of another’s coach', async () => {
+  test('is the only route that reveals contact details, and only those of the member’s own coach', async () => {
     const { viewer, cast } = await markedWorld(app);
     await app.db.insert(coaches).values([aCoach('a'), aCoach('b')]);
     await app.db
@@ -176,13 +179,13 @@ describe('the coach page of a member', () => {
     }
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect(await refusalOf(app.browser().client.coaches.mine())).toBe('UNAUTHORIZED');
   });
 });
 
 describe('the public team', () => {
-  test('has names and bios, without a session or contact details', async () => {
+  test('returns names and bios without contact details, and needs no session', async () => {
     const reach = {
       phone: '06 39 98 11 22',
       calendly: 'https://calendly.com/zqagenda',
@@ -198,7 +201,7 @@ describe('the public team', () => {
     expect(text).not.toMatch(/zq|06 39|calendly|exemple\.invalid/);
   });
 
-  test('is in the order of the desk, without hidden coaches', async () => {
+  test('follows the order of the desk, without hidden coaches', async () => {
     await app.db
       .insert(coaches)
       .values([aCoach('a', { position: 2 }), aCoach('b', { shown: false }), aCoach('c', { position: 1 })]);
@@ -211,7 +214,7 @@ describe('the public team', () => {
   });
 });
 
-test('the free interview is offered to members with a past or future workshop place, not from the waiting list', async () => {
+test('offers the free interview to members with a past or future workshop place, not to those on a waiting list', async () => {
   const session = '8-2026-11-23';
   const others = Array.from({ length: 4 }, () => aMember());
   await app.insert(...others);

@@ -27,7 +27,7 @@ const give = api.give.use(requireProfile).handler(async ({ context, input: { pur
   return { done: true };
 });
 
-/** Ends what rests on a consent, in the transaction of its withdrawal. */
+/** Erases and cancels what depends on a consent, in the transaction of its withdrawal. */
 export type EndConfiding = (services: Services, writing: Writing, member: string) => Promise<void>;
 
 export function confidingRoutes(end: Record<ConfidingPurpose, EndConfiding>) {

@@ -8,7 +8,7 @@ import { coachAssignments, coaches } from './tables.ts';
 
 export type StoredCoach = typeof coaches.$inferSelect;
 
-/** Includes fields for the team only. */
+/** Finds the coach of a member, including the fields that only the team may see. */
 export async function findCoachOf(db: Database, member: string): Promise<StoredCoach | undefined> {
   const [row] = await db
     .select({ coach: coaches })
@@ -18,17 +18,21 @@ export async function findCoachOf(db: Database, member: string): Promise<StoredC
   return row?.coach;
 }
 
+/** Finds the coach with this staff account. */
 export async function findCoachOfStaff(db: Database, staff: string): Promise<StoredCoach | undefined> {
   const [row] = await db.select().from(coaches).where(eq(coaches.staff_id, staff));
   return row;
 }
 
-/** Includes hidden coaches, in the order of the desk. */
+/** Lists all coaches, including hidden ones, in the order of the desk. */
 export async function listCoaches(db: Database): Promise<StoredCoach[]> {
   return db.select().from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
 }
 
-/** @param value a subquery on `coaches.id`, read for each coach in one statement */
+/**
+ * Lists all coaches, each with a computed value.
+ * @param value a subquery on `coaches.id`, evaluated in the same statement
+ */
 export function listCoachesWith<Value>(db: Database, value: SQL<Value>) {
   return db.select({ coach: coaches, value }).from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
 }
@@ -38,7 +42,7 @@ export async function lockCoaches(tx: Database): Promise<void> {
   await tx.select({ id: coaches.id }).from(coaches).orderBy(asc(coaches.id)).for('no key update');
 }
 
-/** Selects no contact details. */
+/** Lists the visible coaches without contact details. */
 export async function listTeamCoaches(db: Database): Promise<TeamCoach[]> {
   return db
     .select({ first_name: coaches.first_name, last_name: coaches.last_name, bio: coaches.bio })
@@ -47,16 +51,21 @@ export async function listTeamCoaches(db: Database): Promise<TeamCoach[]> {
     .orderBy(asc(coaches.position), asc(coaches.id));
 }
 
+/** Returns whether a member has a coach. */
 export async function isAssigned(db: Database, member: string): Promise<boolean> {
   return (await db.$count(coachAssignments, eq(coachAssignments.user_id, member))) > 0;
 }
 
+/** Locks the visible coaches in the global lock order and returns their member counts. */
 export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
   const loads = tx.select({ id: coaches.id, members: coaches.members }).from(coaches);
   return loads.where(eq(coaches.shown, true)).orderBy(asc(coaches.id)).for('no key update');
 }
 
-/** The visible coach with the fewest members, by id among equals; concurrent assignments are serialised. */
+/**
+ * Returns the id of the visible coach with the fewest members, the lowest id among equals. Serializes concurrent
+ * assignments.
+ */
 export async function findNextCoach(tx: Database): Promise<string | undefined> {
   await lockName(tx, 'coach-assignments');
   const [next] = await tx
@@ -68,7 +77,7 @@ export async function findNextCoach(tx: Database): Promise<string | undefined> {
   return next?.id;
 }
 
-/** A no-op for a member who has a coach. */
+/** Assigns a coach; no-op for a member who has one. */
 export async function insertAssignment(
   tx: Database,
   member: string,
@@ -81,12 +90,13 @@ export async function insertAssignment(
     .onConflictDoNothing();
 }
 
+/** Upserts a coach. */
 export async function saveCoach(tx: Database, coach: typeof coaches.$inferInsert): Promise<void> {
   const { id, ...columns } = coach;
   await tx.insert(coaches).values(coach).onConflictDoUpdate({ target: coaches.id, set: columns });
 }
 
-/** Updates the fields a coach may edit. */
+/** Updates the fields that a coach may edit. */
 export async function changeCard(
   tx: Database,
   id: string,
@@ -95,15 +105,18 @@ export async function changeCard(
   await tx.update(coaches).set(columns).where(eq(coaches.id, id));
 }
 
+/** Shows or hides a coach. */
 export async function setCoachShown(tx: Database, id: string, shown: boolean): Promise<void> {
   await tx.update(coaches).set({ shown }).where(eq(coaches.id, id));
 }
 
+/** Deletes a coach and returns the deleted row. */
 export async function deleteCoach(tx: Database, id: string): Promise<StoredCoach | undefined> {
   const [row] = await tx.delete(coaches).where(eq(coaches.id, id)).returning();
   return row;
 }
 
+/** Lists the ids of a coach’s members, in the order of assignment. */
 export async function listMembersOf(db: Database, coach: string): Promise<string[]> {
   const rows = await db
     .select({ id: coachAssignments.user_id })
@@ -113,6 +126,7 @@ export async function listMembersOf(db: Database, coach: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** Assigns the members to another coach. */
 export async function moveMembers(
   tx: Database,
   members: readonly string[],
@@ -125,4 +139,5 @@ export async function moveMembers(
     .where(sql`${coachAssignments.user_id} = ANY(${sql.param([...members])}::text[])`);
 }
 
+/** Stores the display order of coaches. */
 export const placeCoaches = (tx: Database, ids: readonly string[]) => placeRows(tx, coaches, ids);

@@ -19,7 +19,7 @@ export const coaches = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'`),
     /** Display order, from 0. */
     position: smallint('position').notNull().default(0),
-    /** On the public pages, and open to new members. */
+    /** Visible on the public pages, and open to new members. */
     shown: boolean('shown').notNull().default(true),
     /** A fictitious coach (D24), labelled « Exemple ». */
     example: boolean('example').notNull().default(false),

@@ -11,7 +11,7 @@ const GIVE_FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez rées
 const BOX_MISSING =
   'Cochez la case pour continuer, ou laissez cette page\u202f: le reste du site n’en dépend pas.';
 
-/** The box is never ticked by default. */
+/** Asks for a consent; the box is never ticked by default. */
 export function AskConsent({
   purpose,
   className,

@@ -19,7 +19,7 @@ const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
   };
 });
 
-/** Whoever was complete before the team had a coach gets one now. */
+/** Assigns a coach to a member who completed the funnel before any coach existed. */
 async function findOrAssign({ db, clock }: Services, me: string): Promise<StoredCoach | undefined> {
   const known = await findCoachOf(db, me);
   if (known) return known;
@@ -42,7 +42,7 @@ function asSeen(coach: StoredCoach): MyCoach {
   };
 }
 
-/** For the public pages, without a session: the stored bios take the place of the built-in ones there. */
+/** For the public pages, without a session: replaces the built-in bios with the stored ones. */
 const team = api.team.handler(({ context }) => listTeamCoaches(context.services.db));
 
 export const coachesRoutes = { mine, team };

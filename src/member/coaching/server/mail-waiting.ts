@@ -7,7 +7,7 @@ import { listUnreadPairs } from './store.ts';
 const QUEUE = 'coach-mails';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** Tells by mail whoever has not read for a while, once for what they have not read: asked again it tells nobody twice. */
+/** Mails readers about messages that have stayed unread for a while, once per unread batch. Idempotent. */
 export async function mailWaitingCoachMessages(services: Services): Promise<void> {
   const { db, clock, outbox } = services;
   const now = clock.now().getTime();
@@ -32,7 +32,7 @@ export async function mailWaitingCoachMessages(services: Services): Promise<void
   );
 }
 
-/** By one node only. Tests call it themselves. */
+/** Schedules the mails on one node only. Tests call the job directly. */
 export async function scheduleCoachMails(services: Services): Promise<void> {
   const { jobs, env } = services;
   await jobs.work(QUEUE, () => mailWaitingCoachMessages(services));

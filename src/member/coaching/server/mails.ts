@@ -2,7 +2,7 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 export const coachChatMails = {
-  /** Says that the coach wrote, and nothing of what: it may be read over a shoulder. */
+  /** Does not quote the message, which may be read over a shoulder. */
   'coach-wrote': ({ coachName }: { coachName: string }): MailDraft => ({
     subject: 'Un message de votre coach',
     title: `${coachName} vous a écrit`,
@@ -16,7 +16,7 @@ export const coachChatMails = {
     ],
   }),
 
-  /** To the coach: a first name at most. */
+  /** To the coach. Contains at most the first name of the member. */
   'member-wrote-to-coach': ({ firstName, memberId }: { firstName: string; memberId: string }): MailDraft => ({
     subject: `${firstName} vous a écrit`,
     preview: 'À lire au bureau.',

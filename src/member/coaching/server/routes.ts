@@ -41,7 +41,7 @@ const markRead = api.markRead.use(requireProfile).handler(async ({ context }) =>
   return { done: true };
 });
 
-/** Who has no account at the desk would never read it. */
+/** Finds the coach if they have an account at the desk; without one they would never read the message. */
 async function findCoachAtDesk(db: Database, member: string): Promise<StoredCoach | undefined> {
   const coach = await findCoachOf(db, member);
   return coach?.staff_id ? coach : undefined;

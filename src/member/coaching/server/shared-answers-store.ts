@@ -13,11 +13,12 @@ const stillShared = ({ member, coach }: Pair, now: Date) =>
     gt(sharedAnswers.shared_until, now),
   );
 
+/** Lists the answers that a member currently shares with a coach. */
 export function listShared(db: Database, pair: Pair, now: Date) {
   return db.select().from(sharedAnswers).where(stillShared(pair, now)).orderBy(sharedAnswers.kind);
 }
 
-/** Shares with this coach only, ending any other sharing. The answers must exist. */
+/** Shares answers with this coach only and ends any other sharing. The answers must exist. */
 export async function insertShare(
   tx: Database,
   { member, coach }: Pair,
@@ -39,11 +40,12 @@ export async function insertShare(
     .onConflictDoUpdate({ target: [sharedAnswers.user_id, sharedAnswers.kind], set: row });
 }
 
+/** Ends the sharing of a kind of answers. */
 export async function deleteShare(db: Database, member: string, kind: SharedKind): Promise<void> {
   await db.delete(sharedAnswers).where(and(eq(sharedAnswers.user_id, member), eq(sharedAnswers.kind, kind)));
 }
 
-/** Records a reading. @returns whether the coach may read */
+/** Records that the coach read the answers. @returns whether the sharing is still active */
 export async function recordReading(
   tx: Database,
   pair: Pair,
@@ -57,6 +59,7 @@ export async function recordReading(
   return read.length > 0;
 }
 
+/** Deletes expired sharings. */
 export async function eraseEndedShares(db: Database, now: Date): Promise<void> {
   await eraseInSteps(db, sharedAnswers, lt(sharedAnswers.shared_until, now));
 }

@@ -8,7 +8,6 @@ import type { CoachThread } from '../contract.ts';
 import { COACH_PAGE_SIZE, type CoachChatSide, otherSide } from '../rules.ts';
 import { coachMessages, coachNotes } from './tables.ts';
 
-/** A member and one of their coaches. */
 export type CoachPair = { member: string; coach: string };
 
 function ofPair({ member, coach }: CoachPair): SQL {
@@ -20,7 +19,10 @@ function writtenBy(side: CoachChatSide, pair: CoachPair): SQL {
   return sql`${ofPair(pair)} AND ${coachMessages.written_by} = ${side}`;
 }
 
-/** The last messages as one of the two reads them. @param before id of the one before which to read on */
+/**
+ * Returns a page of the thread as one of the two sees it.
+ * @param before cursor: id of the oldest message that is already loaded
+ */
 export async function readThread(
   db: Database,
   pair: CoachPair,
@@ -49,7 +51,7 @@ export async function readThread(
   };
 }
 
-/** @returns whether it was not there under this client id already */
+/** Inserts a message. @returns whether it was inserted, that is, the client id was new */
 export function insertCoachMessage(
   tx: Database,
   { member, coach }: CoachPair,
@@ -58,23 +60,23 @@ export function insertCoachMessage(
   return insertOnce(tx, coachMessages, { user_id: member, coach_id: coach, ...message });
 }
 
-/** All that a member and their coaches wrote to each other, and what these noted. */
+/** Erases all messages and coach notes of a member. */
 export async function eraseCoachThread(tx: Database, member: string): Promise<void> {
   await tx.delete(coachMessages).where(eq(coachMessages.user_id, member));
   await tx.delete(coachNotes).where(eq(coachNotes.user_id, member));
 }
 
-/** What one of the two stored under a client id. */
+/** Finds the message that one side stored with a client id. */
 export function findSent(db: Database, pair: CoachPair, sent: { from: CoachChatSide; clientId: string }) {
   return findContent(db, coachMessages, writtenBy(sent.from, pair), sent.clientId);
 }
 
-/** @returns whether anything was unread */
+/** Marks all messages of the other side as read. @returns whether any was unread */
 export function markAllRead(tx: Database, pair: CoachPair, reader: CoachChatSide): Promise<boolean> {
   return markReceived(tx, coachMessages, writtenBy(otherSide(reader), pair));
 }
 
-/** Pairs where something waits unread since before an instant, with whom to tell; one row per pair and side. */
+/** Lists pairs with messages unread since a time in the range, with the reader to notify; one row per pair and side. */
 export function listUnreadPairs(db: Database, { after, before }: { after: Date; before: Date }) {
   return db
     .select({

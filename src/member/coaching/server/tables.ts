@@ -15,7 +15,7 @@ import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { COACH_CHAT_SIDES, SHARED_KINDS } from '../rules.ts';
 
-/** Between a member and one coach: whoever is their coach after that one reads none of it. */
+/** Between a member and one coach; a later coach cannot read them. */
 export const coachMessages = pgTable(
   'coach_messages',
   {
@@ -39,7 +39,7 @@ export const coachMessages = pgTable(
   ],
 );
 
-/** What a coach notes about a member, for the coach alone. It is the member's datum too: their archive holds it. */
+/** Notes of a coach, visible to that coach only. They are personal data of the member: the archive contains them. */
 export const coachNotes = pgTable(
   'coach_notes',
   {
@@ -50,13 +50,13 @@ export const coachNotes = pgTable(
       .references(() => coaches.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),
-    /** The browser’s name of the note, so that a repeated one is kept once. */
+    /** Idempotency key from the browser. */
     client_id: text('client_id'),
   },
   (table) => [index().on(table.user_id, table.coach_id), index().on(table.coach_id)],
 );
 
-/** The foreign key points to the answers: a withdrawn consent erases both, and new answers are not shared. */
+/** The foreign key points to the answers: withdrawing the consent erases both, and new answers are not shared. */
 export const sharedAnswers = pgTable(
   'shared_answers',
   {

@@ -5,7 +5,7 @@ import { countWords } from '#testing/count-words.ts';
 import { WORKSHOP_OF_TOPIC } from '../rules.ts';
 import { ADVICE, ADVICE_ARTICLES, ALL_IS_WELL } from './advice.ts';
 
-test.each(QUIZ_TOPICS)('the page on %s has 300 to 500 words and three exercises', (topic) => {
+test.each(QUIZ_TOPICS)('the article on %s has 300 to 500 words and three exercises', (topic) => {
   const { felt, why, exercises, help } = ADVICE_ARTICLES[topic];
   const texts = [...felt, ...why, ...exercises.flatMap(({ title, text }) => [title, text]), ...help];
   const words = countWords(texts.join(' '));
@@ -14,14 +14,17 @@ test.each(QUIZ_TOPICS)('the page on %s has 300 to 500 words and three exercises'
   expect(new Set(exercises.map(({ title }) => title)).size).toBe(3);
 });
 
-test.each(QUIZ_TOPICS)('the page on %s says when to see a professional and which number to call', (topic) => {
-  const help = ADVICE_ARTICLES[topic].help.join(' ');
-  expect(help).toMatch(/médecin|psychologue/);
-  expect(help).toContain('3114');
-  expect(help).toContain('3919');
-});
+test.each(QUIZ_TOPICS)(
+  'the article on %s says when to see a professional and which number to call',
+  (topic) => {
+    const help = ADVICE_ARTICLES[topic].help.join(' ');
+    expect(help).toMatch(/médecin|psychologue/);
+    expect(help).toContain('3114');
+    expect(help).toContain('3919');
+  },
+);
 
-test.each(QUIZ_TOPICS)('the article on %s begins in three ways, which name no number', (topic) => {
+test.each(QUIZ_TOPICS)('the article on %s has three openings, none of which contains a number', (topic) => {
   const { leads } = ADVICE_ARTICLES[topic];
   expect(new Set(leads).size).toBe(3);
   for (const lead of leads) expect(lead).not.toMatch(/\d/);
@@ -47,7 +50,7 @@ it.each(QUIZ_TOPICS)(
   },
 );
 
-it('each topic leads to its workshop', () => {
+it('each topic links to its workshop', () => {
   const titles = QUIZ_TOPICS.map((topic) => workshopOf(WORKSHOP_OF_TOPIC[topic]).title);
   expect(titles).toEqual([
     'Faire le deuil d’une relation passée',

@@ -5,9 +5,9 @@ export interface Exercise {
   text: string;
 }
 
-/** The article on a topic; title and short card are in `ADVICE` below. */
+/** The article on a topic; its title and short card are in `ADVICE` below. */
 export interface AdviceText {
-  /** First lines, by how strong the answer is (`leadOf`). */
+  /** Opening lines, by the strength of the answer (`leadOf`). */
   leads: readonly [string, string, string];
   felt: readonly string[];
   why: readonly string[];
@@ -170,7 +170,7 @@ export const ALL_IS_WELL = {
   ],
 } as const satisfies { intro: string; ideas: readonly Exercise[] };
 
-/** Help lines for when a coach is not enough. */
+/** Help lines for members who need more than a coach. */
 export const HELP_LINES = [
   { number: '3114', tel: '3114', what: 'idées suicidaires, gratuit, jour et nuit' },
   { number: '3919', tel: '3919', what: 'violences faites aux femmes, gratuit et anonyme, jour et nuit' },

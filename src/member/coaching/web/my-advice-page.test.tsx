@@ -26,7 +26,7 @@ async function openAdvice(quiz: typeof calm | null, broken?: string) {
 
 const entries = () => within(screen.getByRole('main')).getAllByRole('article');
 
-test('each score of 4 or more shows its article and its workshop; the numbers stand at the end, with their day', async () => {
+test('shows an article and a workshop for each score of 4 or more, and the dated scores at the end', async () => {
   const { user } = await openAdvice({ ...calm, past_breakups_score: 4, self_confidence_score: 7 });
   await screen.findByRole('heading', { level: 1, name: 'Mes conseils personnalisés' });
   await screen.findByRole('heading', { name: 'Laisser à cette histoire sa juste place' });
@@ -59,7 +59,7 @@ test('each score of 4 or more shows its article and its workshop; the numbers st
   );
 });
 
-test('the whole article expands with one thing to try and two for later, and collapses again', async () => {
+test('expands the article with one exercise for now and two for later, and collapses it again', async () => {
   const { user } = await openAdvice({ ...calm, abandonment_fear_score: 8, single_status_score: 5 });
   const [opener] = await screen.findAllByText('Lire l’article');
   const entry = within(entries()[0] ?? document.body);
@@ -80,12 +80,12 @@ test('the whole article expands with one thing to try and two for later, and col
   expect(isOpen()).toBe(false);
 });
 
-test('a single advice is expanded initially', async () => {
+test('expands a single piece of advice initially', async () => {
   await openAdvice({ ...calm, single_status_score: 10 });
   await screen.findByRole('heading', { name: ADVICE_ARTICLES.single_status_score.exercises[0].title });
 });
 
-test('without a score of 4 or more the page shows « Formidable ! » and no workshop', async () => {
+test('shows « Formidable ! » and no workshop when no score reaches 4', async () => {
   await openAdvice(calm);
   await screen.findByRole('heading', { name: /^Formidable\s!$/u });
   expect(screen.queryByText('Atelier conseillé')).toBeNull();
@@ -93,13 +93,13 @@ test('without a score of 4 or more the page shows « Formidable ! » and no work
   expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
 });
 
-test('without the quiz the page says so and links to it', async () => {
+test('says that the quiz is missing and links to it', async () => {
   await openAdvice(null);
   await screen.findByRole('heading', { name: 'Quiz non complété' });
   expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
 });
 
-test('a failed load shows the sentence of the catalogue, and « Réessayer » reloads', async () => {
+test('shows the error message of the specification, and « Réessayer » reloads', async () => {
   const { user, network } = await openAdvice({ ...calm, past_breakups_score: 9 }, 'GET /api/advice');
   await screen.findByText(ADVICE_LOAD_FAILED);
   network.mend();
@@ -108,7 +108,7 @@ test('a failed load shows the sentence of the catalogue, and « Réessayer » re
   expect(screen.queryByText(ADVICE_LOAD_FAILED)).toBeNull();
 });
 
-test('advice stays without the consent about love life, and goes with that of the quiz', async () => {
+test('keeps the advice without the consent about love life, and drops it without the consent to the quiz', async () => {
   const browser = await app.memberBrowser(aMember());
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   expect(await browser.client.advice.mine()).not.toBeNull();

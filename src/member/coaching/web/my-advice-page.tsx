@@ -69,7 +69,7 @@ function Entries({ topics, scores, answeredAt }: Advice) {
   );
 }
 
-/** Without a score that calls for advice, no workshop is recommended (spec 1 §9). */
+/** No score calls for advice: no workshop is recommended (spec 1 §9). */
 function AllIsWell() {
   return (
     <Card padding="none">
@@ -110,7 +110,7 @@ interface AdviceEntryProps {
   open: boolean;
 }
 
-/** An article that begins with what the member answered, in words; the number stands at the end of the page. */
+/** An article that opens with the member’s answer in words; the scores are at the end of the page. */
 function AdviceEntry({ topic, score, open }: AdviceEntryProps) {
   const { title } = ADVICE[topic];
   const article = ADVICE_ARTICLES[topic];
@@ -154,7 +154,7 @@ function minutesOf({ felt, why, exercises, help }: AdviceText): number {
   return readingMinutes([...felt, ...why, ...exercises.map(({ text }) => text), ...help].join(' '));
 }
 
-/** What it feels like, where it may come from, one thing to try this week; the rest for later, and when to ask for help. */
+/** How it feels, where it may come from, one exercise for this week; then more exercises, and when to seek help. */
 function AdviceArticle({ article: { felt, why, exercises, help } }: { article: Article }) {
   const [first, ...others] = exercises;
   return (
@@ -218,7 +218,7 @@ function AdvisedWorkshop({ id }: { id: WorkshopId }) {
   );
 }
 
-/** The numbers, for who wants them, and the way to change them. */
+/** The scores, collapsed, with a link to change them. */
 function AnswersBehind({ scores, answeredAt }: Pick<Advice, 'scores' | 'answeredAt'>) {
   return (
     <Disclosure label={`D’après vos réponses du ${consentDate(answeredAt)}`}>

@@ -4,7 +4,7 @@ import { oneOf } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { BANNER_PLACES } from '../rules.ts';
 
-/** A single row: the sentence at the top of the pages, past ones included until the next. */
+/** A single row: the banner, kept after its end until the next one replaces it. */
 export const banner = pgTable(
   'banner',
   {

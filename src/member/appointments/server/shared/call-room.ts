@@ -18,7 +18,7 @@ import { isOf, type Party } from './change-booked.ts';
 
 type Asked = { id: string; by: Party };
 
-/** What is cancelled or was held by phone has no room. */
+/** Cancelled appointments and phone calls have no room. */
 export function hasRoom({ state, means }: StoredAppointment): boolean {
   return means === 'call' && (state === 'booked' || state === 'held');
 }
@@ -31,7 +31,7 @@ function otherSeatOf(appointment: StoredAppointment, by: Party): string | null {
   return 'member' in by ? appointment.staff_seat : appointment.member_seat;
 }
 
-/** The call of an appointment as one of the two sees it; nothing where there is none, or for anybody else. */
+/** Returns the call of an appointment as one participant sees it, or undefined for anybody else or without a room. */
 export async function readRoom(
   { db, clock, env }: Services,
   { id, by }: Asked,
@@ -54,7 +54,7 @@ export async function readRoom(
   };
 }
 
-/** Puts one of the two into the call, in one window. */
+/** Joins a participant to the call from one browser window. */
 export async function joinRoom(
   services: Services,
   { id, by, seat, connected }: Asked & { seat: string; connected: boolean },
@@ -78,7 +78,10 @@ export async function joinRoom(
   };
 }
 
-/** Hangs up in one window; the room stays, so that a slip of the finger ends nothing. @returns whether there is one */
+/**
+ * Leaves the call in one window. The room stays open, so the participant can rejoin.
+ * @returns whether the room exists
+ */
 export async function leaveRoom(
   services: Services,
   { id, by, seat }: Asked & { seat: string },

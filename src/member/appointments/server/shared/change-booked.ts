@@ -13,13 +13,13 @@ import { notifyAppointmentCancelled, notifyBooked } from '../notify.ts';
 import { deleteSlot, lockFreeSlot, lockGiver, type StoredSlot } from '../slot-store.ts';
 import { changeAppointment, findAppointment, listAppointmentsOf, type StoredAppointment } from '../store.ts';
 
-/** Who asks: the member whose appointment it is, or the person of the team who receives them. */
+/** The caller: the member of the appointment, or the colleague who receives them. */
 export type Party = { member: string } | { staff: string };
 
-/** A change under the locks of `lockBooked`. */
+/** A transaction that holds the locks of `lockBooked`. */
 type Booked = Writing<StoredAppointment>;
 
-/** Locks a booked appointment that has not begun: its colleague when they ask, then its member. */
+/** Locks a booked appointment that has not begun: first the colleague if they are the caller, then the member. */
 export async function lockBooked(
   tx: Database,
   { id, by }: { id: string; by: Party },
@@ -39,7 +39,10 @@ export function isOf(appointment: StoredAppointment, by: Party): boolean {
   return 'member' in by ? appointment.user_id === by.member : appointment.staff_id === by.staff;
 }
 
-/** To another free time; the team moves within its own times. @returns the same appointment when it is there already */
+/**
+ * Moves an appointment to another free slot; a colleague can only use their own slots.
+ * @returns the appointment, unchanged if it is already there
+ */
 export async function moveAppointment(
   services: Services,
   { tx, now, locked: appointment }: Booked,
@@ -68,7 +71,7 @@ function fits(slot: StoredSlot, { kind }: StoredAppointment, by: Party): boolean
   return slot.kind === kind && ('member' in by || slot.staff_id === by.staff);
 }
 
-/** Now instead of later: the team does it when both agreed to. */
+/** Starts an appointment now; used by a colleague when both agreed to. */
 export async function startNow(
   services: Services,
   { tx, now, locked: appointment }: Booked,
@@ -85,7 +88,7 @@ export async function startNow(
   return brought;
 }
 
-/** At the same hour, with another colleague: refused as `busy` where they are not free then. */
+/** Hands an appointment over to another colleague at the same time. `busy` if that colleague is not free. */
 export async function handOverAppointment(
   services: Services,
   { tx, now, locked: appointment }: Booked,
@@ -108,7 +111,7 @@ export async function handOverAppointment(
   return handed;
 }
 
-/** Another appointment of a colleague, or a date that they lead, overlaps this one. */
+/** Returns whether another appointment or workshop of the colleague overlaps this one. */
 async function isBusy(
   tx: Database,
   staff: string,
@@ -126,7 +129,10 @@ async function isBusy(
   return led.length > 0 || near.some(isGoingOn);
 }
 
-/** The time is free again when the member cancels, and gone when the team does. @param words what the team says to it */
+/**
+ * Cancels an appointment. Its slot becomes free if the member cancels, and is deleted if the team does.
+ * @param words message from the team to the member
+ */
 export async function cancelAppointment(
   services: Services,
   { tx, locked: appointment }: Booked,

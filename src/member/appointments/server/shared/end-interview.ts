@@ -4,7 +4,7 @@ import type { Writing } from '#platform/write.ts';
 import { eraseNotesAbout, listBookedSince } from '../store.ts';
 import { cancelAppointment } from './change-booked.ts';
 
-/** Once a member has withdrawn their consent to it: erases its notes and cancels the one to come, under their lock (D48). */
+/** After a withdrawn consent: erases the notes of the interview and cancels the upcoming one, under its lock (D48). */
 export async function endInterview(services: Services, { tx, now }: Writing, member: string): Promise<void> {
   await eraseNotesAbout(tx, member);
   for (const appointment of await listBookedSince(tx, member, now))

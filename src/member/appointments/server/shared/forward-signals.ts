@@ -9,11 +9,11 @@ import { appointmentRoom, findAppointment } from '../store.ts';
 import { hasRoom, seatOf } from './call-room.ts';
 import { isOf, type Party } from './change-booked.ts';
 
-/** Hands signals between a member and the one who receives them, while their room is open. */
+/** Relays signals between the participants of an appointment while its room is open. */
 export function createAppointmentSignals(db: Database, clock: Clock) {
   const read = createSignalReader(appointmentSignal);
 
-  /** @returns whether the event is one of these */
+  /** @returns whether the event is a signal of an appointment */
   async function forward(live: LivePublisher, by: Party, who: string, payload: LivePayload) {
     const signal = read(who, payload);
     if (!signal) return signal !== undefined;

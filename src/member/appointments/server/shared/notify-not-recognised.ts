@@ -1,7 +1,7 @@
 import type { Messenger } from '#mechanisms/calendar/server/shared/messenger.ts';
 import { findGuest } from '../store.ts';
 
-/** The team could not say with certainty that it is the same person. @param words of the team, which the member reads */
+/** Tells the member that the team could not confirm their identity. @param words message from the team */
 export async function notifyNotRecognised(
   { outbox, tx }: Messenger,
   member: string,

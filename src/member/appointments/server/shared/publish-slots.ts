@@ -10,8 +10,8 @@ import { listAppointmentsOf } from '../store.ts';
 const LOOKED_AT_MS = 35 * DAY_MS;
 
 /**
- * Gives the times that can be given, and says how many could not; two windows of one person never overlap, nor does one
- * overlap a workshop that they lead.
+ * Publishes the slots that are valid and counts the rejected ones. Slots of a colleague never overlap each other, even
+ * when published from two windows, nor a workshop that they lead.
  */
 export async function publishSlots(
   tx: Database,
@@ -20,7 +20,7 @@ export async function publishSlots(
   now: Date,
 ) {
   const range = { from: new Date(now.getTime() - DAY_MS), before: new Date(now.getTime() + LOOKED_AT_MS) };
-  // In the order in which workshops lock them.
+  // Workshops lock in the same order.
   const team = await lockTeam(tx);
   await lockGiver(tx, staff.id);
   const coach = team.coaches.find(({ staff_id }) => staff_id === staff.id);

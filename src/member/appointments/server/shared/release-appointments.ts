@@ -2,7 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { appointments } from '../tables.ts';
 
-/** Gives back the times that a member has booked, such as when their account is suspended. @returns how many */
+/**
+ * Cancels the upcoming appointments of a member and frees their slots, such as after a suspension.
+ * @returns how many
+ */
 export async function releaseAppointments(tx: Database, member: string, now: Date): Promise<number> {
   const { user_id, state, starts_at, revision } = appointments;
   const given = await tx

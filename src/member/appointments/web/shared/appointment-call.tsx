@@ -9,7 +9,7 @@ type AppointmentCallProps = { room: CallRoom } & Pick<
   'channel' | 'join' | 'leave' | 'leaveAddress' | 'back' | 'stageClassName'
 >;
 
-/** The call of an appointment, for the member and for the team: hanging up leaves the room open. */
+/** The call of an appointment, for the member and for the colleague. Hanging up leaves the room open. */
 export function AppointmentCall({ room, ...props }: AppointmentCallProps) {
   return (
     <Call
@@ -23,7 +23,7 @@ export function AppointmentCall({ room, ...props }: AppointmentCallProps) {
   );
 }
 
-/** How the call of an appointment ends, in words. @param relayed whether it passes by a relay of ours */
+/** Returns the texts for the end of a call. @param relayed whether audio and video go through our own relay */
 export function callEnds(firstName: string, relayed: boolean): CallEndWords {
   return {
     ...ENDS_ALIKE,

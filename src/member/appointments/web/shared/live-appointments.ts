@@ -6,7 +6,7 @@ import { appointmentsApi } from './api.ts';
 
 const listeners = new Set<(signal: AppointmentSignal) => void>();
 
-/** A signal of a call with the team came, to either side. @returns whether the event is one of these */
+/** Passes on a signal of a call with the team, on either side. @returns whether the event is one of these */
 export function noteAppointmentSignal(payload: LivePayload): boolean {
   const { data: signal } = appointmentSignal.safeParse(payload);
   if (signal) for (const listener of listeners) listener(signal);
@@ -17,14 +17,14 @@ export function readAppointmentsAgain(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: appointmentsApi.key() });
 }
 
-/** What a member's browser hears of appointments. @returns whether the event is one of these */
+/** Applies an appointment event in a member’s browser. @returns whether the event is one of these */
 export function noteAppointments(queryClient: QueryClient, payload: LivePayload): boolean {
   if (payload.kind !== APPOINTMENTS_CHANGED.kind) return noteAppointmentSignal(payload);
   readAppointmentsAgain(queryClient);
   return true;
 }
 
-/** Between the member of an appointment and the one who receives them. @param send by the connection of this side */
+/** The signaling channel between the two participants. @param send sends on the connection of this side */
 export function appointmentChannel(appointmentId: string, send: (payload: LivePayload) => void): CallChannel {
   return {
     say: (signal) => send({ kind: 'appointment-signal', appointmentId, ...signal }),

@@ -6,7 +6,7 @@ import { APPOINTMENT_MINUTES } from '../../rules.ts';
 import { KIND_PATHS } from '../../texts.ts';
 import { appointmentsApi } from './api.ts';
 
-/** The one free interview, and who receives the member, until it has taken place; what cannot be read leaves the page as it is. */
+/** Offers the free interview and names the hosts until it has taken place. A failed request hides the card. */
 export function WelcomeCard({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
   const { data } = useQuery(appointmentsApi.mine.queryOptions());
   if (!data || data.welcomed || data.coming.some(({ kind }) => kind === 'welcome')) return null;

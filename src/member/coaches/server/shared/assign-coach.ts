@@ -2,7 +2,10 @@ import { hasAnsweredEverything } from '#member/profile/server/answers-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findNextCoach, insertAssignment, isAssigned } from '../store.ts';
 
-/** Once the funnel is complete; idempotent. Called when a questionnaire is saved or the coach page is opened. */
+/**
+ * Assigns a coach once the funnel is complete. Idempotent. Called when a questionnaire is saved or the coach page is
+ * opened.
+ */
 export async function assignCoach(tx: Database, member: string, now: Date): Promise<void> {
   if (await isAssigned(tx, member)) return;
   if (!(await hasAnsweredEverything(tx, member))) return;

@@ -11,7 +11,7 @@ export interface CoachInLine {
   example: boolean;
 }
 
-/** @param brief the name alone on phones */
+/** @param brief shows only the name on phones */
 export function CoachLine({ coach, brief = false }: { coach: CoachInLine; brief?: boolean }) {
   const { firstName, lastName, role, photoUrl, example } = coach;
   return (

@@ -1,7 +1,7 @@
 import { isSameCoach } from '../../rules.ts';
 import { BUILT_IN_COACHES } from '../../texts.ts';
 
-/** Portrait URLs by file name; web only, so that the server loads no pictures. */
+/** Portrait URLs by file name; web only, so that the server bundles no pictures. */
 const files = import.meta.glob<string>('../../../../../content/coaches/*.webp', {
   eager: true,
   query: '?url',
@@ -15,7 +15,7 @@ export function coachPhoto(photo: string): string | undefined {
   return photos.get(photo);
 }
 
-/** Drawn portrait of an example without a picture. */
+/** Portrait of a fictitious coach without a picture. */
 export function drawnPortrait(coach: {
   firstName: string;
   lastName: string;

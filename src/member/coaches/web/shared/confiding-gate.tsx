@@ -11,7 +11,7 @@ const askConsent = lazyPart(
   ({ AskConsent }) => AskConsent,
 );
 
-/** Asks for consent before intimate words can be said or written (D35, D48). @param className of the question */
+/** Asks for consent before members can say or write intimate things (D35, D48). @param className of the question */
 export function ConfidingGate({
   purpose,
   children,

@@ -7,9 +7,9 @@ import type { CoachChatSide } from '../../rules.ts';
 import { type CoachPair, findSent, insertCoachMessage, markAllRead } from '../store.ts';
 
 /**
- * Stores a message once; both sides learn it live.
- * @param alongside runs in the transaction of a new message; it may throw to refuse
- * @returns `other-content` when something else was sent under the same client id
+ * Stores a message once and notifies both sides live.
+ * @param alongside runs in the transaction of a new message; it may throw to reject the message
+ * @returns `other-content` if a different message was sent with the same client id
  */
 export async function writeToPair(
   services: Services,
@@ -34,7 +34,7 @@ export async function writeToPair(
   return stored === content ? 'sent' : 'other-content';
 }
 
-/** Marks what the other wrote as read. */
+/** Marks all messages of the other side as read. */
 export async function readPair(services: Services, pair: CoachPair, reader: CoachChatSide): Promise<void> {
   await write(
     { services },

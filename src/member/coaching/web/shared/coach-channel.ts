@@ -6,10 +6,10 @@ import { COACH_CHANGED, type CoachThread } from '../../contract.ts';
 import type { CoachChatSide } from '../../rules.ts';
 import { coachChatApi } from './api.ts';
 
-/** How one of the two reads and writes what they say to each other. */
+/** How one side reads and writes the coach conversation. */
 export interface CoachChannel extends ThreadChannel<CoachThread> {
   side: CoachChatSide;
-  /** First name of the other. */
+  /** First name of the other side. */
   otherName: string;
 }
 
@@ -29,13 +29,13 @@ export function memberChannel(coachName: string): CoachChannel {
   };
 }
 
-/** What the coach wrote, and how much of it is unread, may have changed. */
+/** Refetches the coach thread and its unread count. */
 export function readCoachAgain(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: coachChatApi.key() });
   rereadSession(queryClient);
 }
 
-/** @returns false for an event that is not of the coach */
+/** @returns false for an event that does not concern the coach */
 export function applyCoachEvent(queryClient: QueryClient, { kind }: LivePayload): boolean {
   if (kind !== COACH_CHANGED.kind) return false;
   readCoachAgain(queryClient);

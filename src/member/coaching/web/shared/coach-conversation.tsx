@@ -12,13 +12,13 @@ import type { CoachChannel } from './coach-channel.ts';
 interface CoachConversationProps {
   channel: CoachChannel;
   draft: Draft;
-  /** With more than one, Enter begins a new line. */
+  /** With more than one, Enter inserts a line break. */
   lines?: number;
-  /** What stands before the place where one writes. */
+  /** Wraps the composer, such as in a consent question. */
   gate?: (composer: ReactNode) => ReactNode;
 }
 
-/** The messages of a member and their coach, and where to write, on either side. */
+/** The conversation of a member and their coach, with its composer, on either side. */
 export function CoachConversation({
   channel,
   draft,
@@ -52,7 +52,7 @@ interface CoachLogProps {
   onEdit: (message: Outgoing) => void;
 }
 
-/** What the two have written, in the look of every conversation. */
+/** The messages, styled like any conversation. */
 function CoachLog({ channel, thread, sending, onEdit }: CoachLogProps) {
   const { side, otherName, readOlder } = channel;
   const { messages, earlier, isOld } = useEarlier(thread, readOlder, (one, other) => one.id - other.id);

@@ -23,7 +23,7 @@ interface MyCoachRowProps {
   open: boolean;
 }
 
-/** « Mon coach », at the top of a member's conversations. */
+/** « Mon coach », at the top of a member’s conversations. */
 export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
   const last = thread.messages.at(-1);
   const { unread } = thread;
@@ -77,7 +77,7 @@ export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
   );
 }
 
-/** The time today, « Hier », else the day. */
+/** The time if today, « Hier » if yesterday, otherwise the date. */
 function shortMoment(instant: Date): string {
   const recent = recentDay(instant, currentTime(), deviceZone());
   if (recent === 'today') return frenchTime(instant, deviceZone());
@@ -90,7 +90,7 @@ interface MyCoachPaneProps {
   onBack: () => void;
 }
 
-/** The conversation with one's coach, in the place of every other one. */
+/** The conversation with the coach, in place of another conversation. */
 export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { words: text = '', keep: onTextChange } = useDraft('message:coach');
@@ -109,7 +109,7 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
         actions={
           <Link
             to="/coaching"
-            // « Mon coach » of the menu leads there too.
+            // « Mon coach » in the menu is the same link.
             className="inline-flex min-h-11 items-center rounded-full font-semibold text-prune underline underline-offset-4 max-[359px]:hidden"
           >
             Mon coaching

@@ -42,7 +42,7 @@ export function ShareWithCoach() {
       ) : (
         <Disclosure
           label="Choisir ce que vous montrez"
-          // What is shared now is not hidden.
+          // Never hide what is currently shared.
           defaultOpen={shareable.some(({ until }) => until !== null)}
         >
           <div className="grid gap-5 pt-2">{list}</div>

@@ -4,8 +4,8 @@ import { TextLink } from '#ui/link.tsx';
 import type { ShownBanner } from '../../rules.ts';
 
 /**
- * A sentence under the header, where the help button covers nothing of it; an open conversation fills the window
- * without it. Without `onClose` the script of the public pages closes it.
+ * A banner below the header. An open conversation fills the window without it. Without `onClose`, the script of the
+ * public pages closes it.
  */
 export function BannerStrip({ text, link, onClose }: ShownBanner & { onClose?: () => void }) {
   return (

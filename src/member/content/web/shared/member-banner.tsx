@@ -5,7 +5,7 @@ import { MAIN_ID } from '#ui/page/main-id.ts';
 import type { ShownBanner } from '../../rules.ts';
 import { BannerStrip } from './banner-strip.tsx';
 
-/** Closed on this machine until its text changes. */
+/** A closed banner stays closed on this device until its text changes. */
 export function MemberBanner({ text, link }: ShownBanner) {
   const [closed, setClosed] = useState(() => readStored(CLOSED_BANNER));
   if (closed === text) return null;
