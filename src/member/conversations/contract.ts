@@ -18,23 +18,23 @@ export const contact = z.object({
   id: z.string(),
   firstName: z.string(),
   gender: z.enum(GENDERS),
-  /** How the two of them are spoken of together, in the plural. */
+  /** Grammatical gender of the two together, for plurals. */
   pairGender: z.enum(GENDERS),
   photoUrl: z.string().nullable(),
   /** The team has compared their face with the photo (D19). */
   verified: z.boolean(),
   unreadCount: z.int(),
-  /** By the member who asks; that the contact has blocked them is told to nobody. */
+  /** By the member who asks. A block by the contact is never revealed. */
   blocked: z.boolean(),
-  /** False while the contact’s account is suspended or closed; why is told to nobody. */
+  /** False while the contact’s account is suspended or closed; the reason is never revealed. */
   reachable: z.boolean(),
-  /** Someone has left with a kind no (D28); nothing while the conversation goes on. */
+  /** One of the two has declined (D28); null while the conversation is open. */
   closure: z.enum(CLOSURES).nullable(),
   lastMessage: z
     .object({
       content: z.string(),
       createdAt: z.iso.datetime(),
-      /** Written by the member who asks, or in their name. */
+      /** Written by the member who asks, or automatically in their name. */
       mine: z.boolean(),
       automatic: z.boolean(),
     })
@@ -46,51 +46,51 @@ export const message = storedMessage.extend({
   mine: z.boolean(),
   automatic: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** A phone number, an address or a link, of what was received: whoever reads it is warned (D20). */
+  /** A received message contains a phone number, an address or a link: its recipient is warned (D20). */
   holdsContactDetails: z.boolean(),
 });
 export type Message = z.infer<typeof message>;
 
-/** What a member's stream tells of conversations: each is applied once, in order, by each of their browsers. */
+/** Events of a member’s stream about conversations; each browser applies each of them once, in order. */
 export const conversationEvent = z.discriminatedUnion('kind', [
-  /** A message of either side, with the number of unread ones of that contact. */
+  /** A message from either side, with the unread count of that contact. */
   z.object({
     kind: z.literal('message'),
     contactId: z.string(),
     message,
     unreadCount: z.int().min(0),
   }),
-  /** This member read what a contact wrote, up to a message, in this browser or another. */
+  /** This member read the contact’s messages up to one, in this browser or another. */
   z.object({
     kind: z.literal('read-by-me'),
     contactId: z.string(),
     upTo: z.int(),
     unreadCount: z.int().min(0),
   }),
-  /** The contact read this member's messages up to one. */
+  /** The contact read this member’s messages up to one. */
   z.object({ kind: z.literal('read-by-them'), contactId: z.string(), upTo: z.int() }),
-  /** Conversations began, ended, were blocked or unblocked, or what was told is gone: ask again for all of them. */
+  /** Conversations were opened, deleted, blocked or unblocked, or an event’s data is gone: refetch all of them. */
   z.object({ kind: z.literal('contacts-changed') }),
 ]);
 export type ConversationEvent = z.infer<typeof conversationEvent>;
 
-/** An ephemeral event: a contact is writing. Nobody says that they stopped: it fades after `TYPING_SHOWN_MS`. */
+/** An ephemeral event: a contact is typing. There is no event for the end; the sign fades after `TYPING_SHOWN_MS`. */
 export const typingEvent = z.object({ kind: z.literal('typing'), contactId: z.string().max(64) });
 
-/** Someone has said no: the sentence names nobody, for both may read it. */
+/** One of the two has declined. Both may read this message, so it names neither. */
 const CLOSED = { status: 409, message: 'Cette conversation est close\u202f: plus aucun message n’y passe.' };
 
-/** The account of the contact is suspended or closed: nothing is said of it. */
+/** The contact’s account is suspended or closed; the message does not say which. */
 const UNREACHABLE = { status: 409, message: 'Cette personne n’est pas joignable pour le moment.' };
 
 export const threadPage = pageOf(message).extend({
-  /** Three first words of one’s own, offered until one of the two has written: a question is answered, not asked beside. */
+  /** Three ideas for first words, until one of the two has written or if the conversation began with a reply. */
   ideas: z.array(z.string()),
-  /** The finished sentence of one of the two that the other answered to, when it began so. */
+  /** The completed phrase that the conversation began with, if any. */
   prompt: answeredPrompt.extend({ mine: z.boolean() }).nullable(),
-  /** The photo of one of the two that the other answered, likewise. */
+  /** The photo that the conversation began with, if any. */
   photo: visiblePhoto.extend({ mine: z.boolean() }).nullable(),
-  /** The matchmaker who introduced the two to each other, and what they wrote to both. */
+  /** The matchmaker who introduced the two, and their note to both. */
   introduction: z.object({ by: z.string(), note: z.string() }).nullable(),
 });
 

@@ -20,7 +20,7 @@ const nothing = { prompts: [], captions: [], activities: [] };
 const claire = { first_name: 'Claire', gender: 'femme' } as const;
 const karim = { first_name: 'Karim', gender: 'homme' } as const;
 
-test('the greeting names both and says one thing in common as one would say it', () => {
+test('greeting names both members and what they have in common, in natural words', () => {
   expect(greeting(claire, karim, ['Balades, voyages, weekends', 'Danse'])).toBe(
     'Claire a ouvert cette conversation avec Karim. Vous aimez tous les deux les balades, les voyages et la danse.',
   );
@@ -30,18 +30,21 @@ test('the greeting names both and says one thing in common as one would say it',
   expect(greeting(claire, karim, [])).toBe('Claire a ouvert cette conversation avec Karim.');
 });
 
-test.each(ACTIVITIES)('« %s » is said without quoting the form, and asks one question', (activity) => {
+test.each(ACTIVITIES)('the words for « %s » never quote the form, and contain one question', (activity) => {
   expect(greeting(claire, karim, [activity])).not.toContain(`« ${activity}`);
   expect(firstWords({ ...nothing, activities: [activity] })[0]).toMatch(/^\p{Lu}[^«»]*\u202f\?$/u);
 });
 
-test.each([0, 1, 2, 5])('there are three different ideas for someone of %i activities', (count) => {
-  const ideas = firstWords({ ...nothing, activities: ACTIVITIES.slice(0, count) });
-  expect(new Set(ideas).size).toBe(3);
-  expect(ideas[2]).toContain('dimanche réussi');
-});
+test.each([0, 1, 2, 5])(
+  'firstWords returns three different ideas for a profile with %i activities',
+  (count) => {
+    const ideas = firstWords({ ...nothing, activities: ACTIVITIES.slice(0, count) });
+    expect(new Set(ideas).size).toBe(3);
+    expect(ideas[2]).toContain('dimanche réussi');
+  },
+);
 
-test('ideas start from a phrase and a captioned photo before the activities', () => {
+test('firstWords prefers a phrase and a captioned photo to the activities', () => {
   const told = { prompts: ['song', 'together'], captions: ['', 'Au lac'], activities: ['Danse'] } as const;
   expect(firstWords(told).slice(0, 2)).toEqual([PROMPT_QUESTIONS.song, photoQuestion('Au lac')]);
   expect(firstWords({ ...told, captions: [''] })[1]).toBe(QUESTIONS.Danse);
@@ -55,7 +58,7 @@ test.each([
   ['Voilà. Et vous ??', 'Et vous ?'],
   ['?', undefined],
   [`Dites-moi ${'tout '.repeat(60)}?`, undefined],
-])('the question of « %s »', (content, question) => {
+])('finds the question in « %s »', (content, question) => {
   expect(lastQuestion(content)).toBe(question);
 });
 
@@ -70,9 +73,9 @@ describe('five days without a first answer', () => {
   test.each([
     ['the writer', [said(9, true, true), said(5, true)], 'mine'],
     ['the reader', [said(9, true, true), said(6, false), said(1, false)], 'theirs'],
-    ['nobody before', [said(4.9, true)], undefined],
+    ['nobody earlier', [said(4.9, true)], undefined],
     ['nobody once both have written', [said(9, true), said(8, false)], undefined],
-    ['nobody while only Lueur has spoken', [said(9, true, true)], undefined],
+    ['nobody after the automatic greeting alone', [said(9, true, true)], undefined],
   ] as const)('offer a way out to %s', (_, messages, to) => {
     expect(silenceOf(messages, now)).toBe(to);
   });
@@ -90,20 +93,20 @@ describe('ten minutes of voice', () => {
     ['are not suggested a minute earlier', [said(60, true), said(47.9, false), ...lately], false],
     ['are not suggested again on the fourth day', [said(80, true), said(72, false), ...lately], false],
     ['wait until both have written again', [said(60, true), said(50, false), said(3, true)], false],
-    ['count no words of Lueur', [said(60, true), said(50, false, true), ...lately], false],
+    ['ignore automatic messages', [said(60, true), said(50, false, true), ...lately], false],
   ] as const)('%s', (_, messages, suggested) => {
     expect(suggestsVoice(messages, now)).toBe(suggested);
   });
 });
 
-test('whoever did not write last acts next; the automatic greeting is nobody’s own words', () => {
+test('gives the turn to the member who did not write last; the automatic greeting does not count', () => {
   const said = (mine: boolean, automatic = false) => ({ mine, automatic });
   expect([said(true), said(false), said(true, true), said(false, true), null].map(turnOf)).toEqual([
     ...['wait', 'answer', 'write-first', 'answer', 'write-first'],
   ]);
 });
 
-test('after a kind no only whoever was told no writes, and once', () => {
+test('lets only the declined member write, once, after a conversation was declined', () => {
   expect([null, 'by-me', 'by-them', 'by-them-answered'].map((closure) => canWrite(closure as never))).toEqual(
     ['ok', 'closed', 'once', 'closed'],
   );
@@ -112,7 +115,7 @@ test('after a kind no only whoever was told no writes, and once', () => {
   ).toEqual(['ok', 'done', 'closed', 'closed']);
 });
 
-test('the gentle sentences begin with the name of whom they are for', () => {
+test('starts every farewell with the first name of the declined member', () => {
   const sentences = FAREWELL_NAMES.map((name) => farewellSentence(name, 'Karim'));
   expect(new Set(sentences).size).toBe(4);
   for (const sentence of sentences) expect(sentence).toMatch(/^Karim, \p{Ll}.*\.$/u);
@@ -123,18 +126,18 @@ const proposedAt = at('12:00:00');
 
 describe('a call', () => {
   test.each([
-    ['waits a day for its answer', null, null, '2026-11-22T11:59:59+01:00', 'proposed'],
-    ['and no longer', null, null, '2026-11-22T12:00:00+01:00', 'over'],
-    ['may be joined for two hours', at('13:00:00'), null, '2026-11-21T14:59:59+01:00', 'open'],
+    ['can be accepted for a day', null, null, '2026-11-22T11:59:59+01:00', 'proposed'],
+    ['expires after a day without an answer', null, null, '2026-11-22T12:00:00+01:00', 'over'],
+    ['can be joined for two hours', at('13:00:00'), null, '2026-11-21T14:59:59+01:00', 'open'],
     [
-      'and no longer, when one of the two never came',
+      'closes after two hours if one of the two never joined',
       at('13:00:00'),
       null,
       '2026-11-21T15:00:00+01:00',
       'over',
     ],
     ['lasts ten minutes', at('13:00:00'), at('14:55:00'), '2026-11-21T15:04:59+01:00', 'open'],
-    ['and no more', at('13:00:00'), at('14:55:00'), '2026-11-21T15:05:00+01:00', 'over'],
+    ['ends after ten minutes', at('13:00:00'), at('14:55:00'), '2026-11-21T15:05:00+01:00', 'over'],
   ])('%s', (_, acceptedAt, startedAt, now, phase) => {
     expect(callPhase({ proposedAt, acceptedAt, startedAt }, new Date(now))).toBe(phase);
   });
@@ -144,7 +147,7 @@ describe('a call', () => {
     [at('12:00:00'), '12:00:00', 600],
     [at('12:00:00'), '12:09:59', 1],
     [at('12:00:00'), '12:11:00', 0],
-  ])('started at %s has at %s so many seconds left: %s', (startedAt, now, left) => {
+  ])('started at %s has at %s this many seconds left: %s', (startedAt, now, left) => {
     expect(secondsLeft(startedAt, at(now))).toBe(left);
   });
 });

@@ -7,10 +7,10 @@ import { ANY_IDEAS, FAREWELLS, PROMPT_QUESTIONS, photoQuestion, QUESTIONS } from
 
 export const THREAD_PAGE_SIZE = 50;
 
-/** How often a browser says at most that its member is writing; the server forwards no more. */
+/** Minimum interval between typing events of a browser; the server forwards no more. */
 export const TYPING_EVERY_MS = 2000;
 
-/** What the automatic first words are made from: only what both profiles show. */
+/** Profile data for the greeting: only what both profiles show. */
 export interface Introduced {
   first_name: string;
   gender: Gender;
@@ -18,7 +18,7 @@ export interface Introduced {
 
 const TOLD_IN_COMMON = 2;
 
-/** The automatic first words (D10), as Lueur says them to both (D34), written from what both profiles show. */
+/** Returns the automatic greeting (D10), in Lueur’s voice to both (D34), from what both profiles show. */
 export function greeting(sender: Introduced, receiver: Introduced, shared: readonly Activity[]): string {
   const loved = shared.slice(0, TOLD_IN_COMMON).flatMap((activity) => ACTIVITY_NOUNS[activity]);
   const women = sender.gender === 'femme' && receiver.gender === 'femme';
@@ -27,18 +27,18 @@ export function greeting(sender: Introduced, receiver: Introduced, shared: reado
 }
 
 const IDEAS = 3;
-/** The last idea is the one that fits anybody. */
+/** The last of the three ideas suits any profile. */
 const IDEAS_ABOUT_THEM = 2;
 
-/** What of a profile first words may start from. */
+/** Profile data that ideas for first words can use. */
 export interface Told {
   prompts: readonly Prompt[];
-  /** Captions of photos; empty where there is none. */
+  /** Photo captions; empty strings for photos without one. */
   captions: readonly string[];
   activities: readonly Activity[];
 }
 
-/** Three ideas for the first words of one's own (D10), from a phrase, a photo and what the other chose to share. */
+/** Returns three ideas for first words (D10), from a phrase, a photo and the activities of the other profile. */
 export function firstWords({ prompts, captions, activities }: Told): string[] {
   const about = [
     ...prompts.slice(0, 1).map((prompt) => PROMPT_QUESTIONS[prompt]),
@@ -48,15 +48,15 @@ export function firstWords({ prompts, captions, activities }: Told): string[] {
   return [...about, ...ANY_IDEAS.slice(about.length - IDEAS)];
 }
 
-/** A longer question is not quoted: it would fill the screen. */
+/** Longer questions are not quoted: they would fill the screen. */
 const QUOTED_MAX_LENGTH = 160;
 
 const SENTENCE_ENDS = ['.', '!', '?', '…', '\n'];
 
-/** The last question of a message, to be answered; undefined without one. One pass from the end, however long the text. */
+/** Returns the last question of a message, or undefined. Single pass from the end, whatever the length of the text. */
 export function lastQuestion(content: string): string | undefined {
   let mark = content.lastIndexOf('?');
-  // « Et vous ?? » ends with its first mark.
+  // « Et vous ?? » ends at its first question mark.
   while (mark > 0 && content[mark - 1] === '?') mark -= 1;
   const before = content.slice(0, Math.max(0, mark));
   const start = Math.max(...SENTENCE_ENDS.map((end) => before.lastIndexOf(end))) + 1;
@@ -64,32 +64,35 @@ export function lastQuestion(content: string): string | undefined {
   return question.length > 1 && question.length <= QUOTED_MAX_LENGTH ? question : undefined;
 }
 
-/** Who acts next: whoever did not write last. The automatic greeting is nobody's own words. */
+/** Whose turn it is: the member who did not write last. The automatic greeting does not count. */
 export type Turn = 'write-first' | 'answer' | 'wait';
 
-/** @param last the last message; nothing when none was ever written */
+/** @param last the last message; null before the first one */
 export function turnOf(last: { mine: boolean; automatic: boolean } | null): Turn {
   if (!last || (last.automatic && last.mine)) return 'write-first';
   return last.mine ? 'wait' : 'answer';
 }
 
-/** The gentle sentences with which one may leave a conversation (D28). */
+/** The farewells that close a conversation gently (D28). */
 export const FAREWELL_NAMES = ['no-spark', 'clear-answer', 'other-paths', 'no-answer'] as const;
 export type Farewell = (typeof FAREWELL_NAMES)[number];
 
-/** @param unanswered whether the member has written and never been answered */
+/**
+ * Returns the farewells to choose from.
+ * @param unanswered whether the member has written and never received an answer
+ */
 export function farewellsFor(unanswered: boolean): readonly [Farewell, ...Farewell[]] {
   return unanswered ? ['no-answer', 'other-paths'] : ['no-spark', 'clear-answer', 'other-paths'];
 }
 
 type Said = { mine: boolean; automatic: boolean; createdAt: string };
 
-/** A voice is suggested on the third day of writing to each other, and not again. */
+/** A call is suggested on the third day of writing, and not again. */
 const VOICE_FROM_MS = 2 * DAY_MS;
 const VOICE_UNTIL_MS = 3 * DAY_MS;
 
 /**
- * Whether to suggest ten minutes of voice: both wrote two days ago, and both have written again since.
+ * Returns whether to suggest ten minutes of voice: both had written two days ago, and both have written again since.
  * @param messages from the first one, oldest first
  */
 export function suggestsVoice(messages: readonly Said[], now: Date): boolean {
@@ -100,12 +103,12 @@ export function suggestsVoice(messages: readonly Said[], now: Date): boolean {
   return since >= VOICE_FROM_MS && since < VOICE_UNTIL_MS;
 }
 
-/** After so long without a first answer, both are offered a way out. */
+/** After this long without a first answer, both are offered a way out. */
 const SILENCE_MS = 5 * DAY_MS;
 
 /**
- * Who wrote first words that nobody has answered for five days.
- * @param messages all of the conversation, oldest first
+ * Returns who wrote the first words that have had no answer for five days.
+ * @param messages the whole conversation, oldest first
  */
 export function silenceOf(messages: readonly Said[], now: Date): 'mine' | 'theirs' | undefined {
   const words = messages.filter(({ automatic }) => !automatic);
@@ -115,18 +118,18 @@ export function silenceOf(messages: readonly Said[], now: Date): 'mine' | 'their
   return first.mine ? 'mine' : 'theirs';
 }
 
-/** @param to first name of whoever is told no */
+/** @param to first name of the declined member */
 export function farewellSentence(farewell: Farewell, to: string): string {
   return `${to}, ${FAREWELLS[farewell]}`;
 }
 
-/** Whether one may still say no: once for both, whoever says it. */
+/** Returns whether a member can decline: once per conversation, from either side. */
 export function canDecline(closure: Closure | null): 'ok' | 'done' | 'closed' {
   if (closure === null) return 'ok';
   return closure === 'by-me' ? 'done' : 'closed';
 }
 
-/** Whether one may write: as long as nobody has said no; whoever was told no answers once. */
+/** Returns whether a member can write: while the conversation is open; a declined member can answer once. */
 export function canWrite(closure: Closure | null): 'ok' | 'once' | 'closed' {
   if (closure === null) return 'ok';
   return closure === 'by-them' ? 'once' : 'closed';
@@ -141,13 +144,16 @@ export const CALL_KEPT_HOURS = PROPOSAL_HOURS + OPEN_HOURS + 1;
 export type CallTimes = {
   proposedAt: Date;
   acceptedAt: Date | null;
-  /** When the two first connected: the ten minutes start then. */
+  /** When the two first connected; the ten minutes start then. */
   startedAt: Date | null;
 };
 
 /** `proposed`: unanswered. `open`: both may join. `over`: treated as no call. */
 export type CallPhase = 'proposed' | 'open' | 'over';
 
+/**
+ * Returns the phase of a call: unanswered proposals expire, accepted calls close after a while or after ten minutes.
+ */
 export function callPhase({ proposedAt, acceptedAt, startedAt }: CallTimes, now: Date): CallPhase {
   const age = (since: Date) => now.getTime() - since.getTime();
   if (startedAt) return age(startedAt) < CALL_MINUTES * MINUTE_MS ? 'open' : 'over';
@@ -155,7 +161,7 @@ export function callPhase({ proposedAt, acceptedAt, startedAt }: CallTimes, now:
   return age(proposedAt) < PROPOSAL_HOURS * HOUR_MS ? 'proposed' : 'over';
 }
 
-/** Whole seconds left; null before the start. */
+/** Returns the whole seconds left, or null before the start. */
 export function secondsLeft(startedAt: Date | null, now: Date): number | null {
   if (!startedAt) return null;
   const left = startedAt.getTime() + CALL_MINUTES * MINUTE_MS - now.getTime();

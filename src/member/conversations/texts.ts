@@ -1,6 +1,6 @@
 import type { Activity, Prompt } from '#member/profile/rules.ts';
 
-/** What one may ask someone who chose to share an activity. */
+/** A question to ask a member who shares an activity. */
 export const QUESTIONS: Record<Activity, string> = {
   'Sorties, Fêtes': 'Quelle soirée vous a laissé un beau souvenir cette année\u202f?',
   Danse: 'Sur quelle musique dansez-vous sans vous faire prier\u202f?',
@@ -18,7 +18,7 @@ export const QUESTIONS: Record<Activity, string> = {
   'Projets associatifs, projets professionnels': 'Quel projet vous tient à cœur en ce moment\u202f?',
 };
 
-/** What one may ask about a phrase that someone has completed. */
+/** A question to ask about a completed phrase. */
 export const PROMPT_QUESTIONS: Record<Prompt, string> = {
   'good-sunday': 'Votre dimanche réussi me tente\u202f: par quoi commence-t-il\u202f?',
   'makes-me-laugh': 'Qu’est-ce qui vous a fait rire pour la dernière fois\u202f?',
@@ -46,14 +46,14 @@ export function photoQuestion(caption: string): string {
   return `Votre photo «\u202f${caption}\u202f» me plaît. Quelle est son histoire\u202f?`;
 }
 
-/** What one may ask anybody. */
+/** Questions that suit any profile. */
 export const ANY_IDEAS = [
   'Quel est votre dernier beau souvenir de week-end\u202f?',
   'Qu’est-ce qui vous a donné envie d’une rencontre accompagnée\u202f?',
   'À quoi ressemble pour vous un dimanche réussi\u202f?',
 ] as const;
 
-/** What follows the first name of whoever is told no: true whatever was written before, and without a reproach. */
+/** Follows the first name of the declined member. True whatever was written before, and without reproach. */
 export const FAREWELLS = {
   'no-spark':
     'je préfère vous le dire simplement\u202f: je ne ressens pas l’élan qu’il faudrait pour aller plus loin. Je vous souhaite une belle rencontre.',

@@ -43,7 +43,7 @@ async function sendPhoto(browser: MemberBrowser): Promise<string> {
 }
 
 describe('blocking a contact', () => {
-  test('stops messages both ways at once, and one’s own list says so', async () => {
+  test('stops messages both ways at once, and marks the contact in the member’s own list', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire));
     await block(claire, karim);
@@ -54,7 +54,7 @@ describe('blocking a contact', () => {
     expect(await claire.client.conversations.contacts()).toMatchObject([{ blocked: true, unreadCount: 0 }]);
   });
 
-  test('cannot be told by the one who is blocked: no event, an ordinary contact, the thread still there', async () => {
+  test('is invisible to the blocked member: no event, an ordinary contact, an intact thread', async () => {
     const { claire, karim } = await aConversation(app);
     const known = { events: await eventsOf(karim), badge: await badge(karim) };
     const [listed] = await karim.client.conversations.contacts();
@@ -68,7 +68,7 @@ describe('blocking a contact', () => {
     expect((await eventsOf(claire)).at(-1)?.kind).toBe('contacts-changed');
   });
 
-  test('hides photo and profile of each from the other, until it is taken back', async () => {
+  test('hides the photo and profile of each from the other until unblocked', async () => {
     const { claire, karim } = await aConversation(app);
     const photos = { hers: await sendPhoto(claire), his: await sendPhoto(karim) };
     const seen = async (by: MemberBrowser, whom: MemberBrowser, photo: string) => ({
@@ -87,7 +87,7 @@ describe('blocking a contact', () => {
     expect(await seen(claire, karim, photos.his)).toEqual(open(photos.his));
   });
 
-  test('takes what waits from them off the badge; what one sees of it adds up', async () => {
+  test('excludes their unread messages from the badge, which equals the sum of the list', async () => {
     const { claire, men } = await aSelection(app, 2);
     for (const man of men) {
       await claire.client.matching.startConversation({ profileId: man.member.id });
@@ -104,7 +104,7 @@ describe('blocking a contact', () => {
     expect(await badge(claire)).toBe(2);
   });
 
-  test('taken back, lets both write again; what was tried meanwhile never arrives', async () => {
+  test('can be undone: both can write again, and messages rejected meanwhile never arrive', async () => {
     const { claire, karim } = await aConversation(app);
     await block(claire, karim);
     expect(await refusalOf(karim.client.conversations.send(aMessage(claire, 'Pendant')))).toBe('NOT_FOUND');
@@ -115,7 +115,7 @@ describe('blocking a contact', () => {
     expect(await claire.client.conversations.contacts()).toMatchObject([{ blocked: false, unreadCount: 1 }]);
   });
 
-  test('of both by each other ends only when both take it back', async () => {
+  test('from both sides ends only when both unblock', async () => {
     const { claire, karim } = await aConversation(app);
     await block(claire, karim);
     await block(karim, claire);
@@ -125,7 +125,7 @@ describe('blocking a contact', () => {
     await claire.client.conversations.send(aMessage(karim));
   });
 
-  test('twice, or taking back what is not there, changes nothing and tells nothing', async () => {
+  test('twice, or unblocking without a block, changes nothing and records no event', async () => {
     const { claire, karim } = await aConversation(app);
     await unblock(claire, karim);
     await block(claire, karim);
@@ -135,7 +135,7 @@ describe('blocking a contact', () => {
     expect(await app.db.$count(blockedUsers)).toBe(1);
   });
 
-  test.runIf(onPostgres)('while twenty messages are on their way: none is stored after it', async () => {
+  test.runIf(onPostgres)('stores none of twenty messages in flight after it', async () => {
     for (let round = 0; round < 5; round += 1) {
       await app.reset();
       const { claire, karim } = await aConversation(app);
@@ -158,7 +158,7 @@ describe('blocking a contact', () => {
 });
 
 describe('deleting a conversation', () => {
-  test('removes it for both with every message, and gives the place back to whoever began', async () => {
+  test('removes it with all messages for both, and frees the place of the member who opened it', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire));
     expect((await claire.client.matching.selection()).remainingContacts).toBe(2);
@@ -178,7 +178,7 @@ describe('deleting a conversation', () => {
     expect((await claire.client.matching.selection()).remainingContacts).toBe(3);
   });
 
-  test('leaves other conversations as they are', async () => {
+  test('leaves other conversations untouched', async () => {
     const { claire, men } = await aSelection(app, 2);
     const [first, second] = men;
     if (!first || !second) throw new Error('two are made');
@@ -188,7 +188,7 @@ describe('deleting a conversation', () => {
     expect(await thread(claire, second)).toEqual(kept);
   });
 
-  test('and beginning again brings no second greeting', async () => {
+  test('and opening it again sends no second greeting', async () => {
     const { claire, karim } = await aConversation(app);
     await erase(claire, karim);
     await claire.client.matching.selection();
@@ -197,7 +197,7 @@ describe('deleting a conversation', () => {
     expect(await app.db.$count(chatOpenings)).toBe(2);
   });
 
-  test('seals the whole thread for the team when one has reported the other, by part and without a name', async () => {
+  test('seals the whole thread in the reports of both members, with roles in place of names', async () => {
     const { claire, karim } = await aConversation(app);
     for (let number = 1; number <= 55; number += 1) {
       if (number % 25 === 0) app.clock.advance({ minutes: 2 });
@@ -229,14 +229,14 @@ describe('deleting a conversation', () => {
         .array(z.object({ from: z.string() }))
         .parse(reports[at]?.sealed_thread)
         .map(({ from }) => from);
-    // Each is the reporter of their own report.
+    // Each member is the reporter in their own report.
     expect(partsIn(1)).toEqual(partsIn(0).map((from) => (from === 'reporter' ? 'reported' : 'reporter')));
     const sealed = JSON.stringify(reports.map(({ sealed_thread }) => sealed_thread));
     for (const { member } of [claire, karim])
       for (const name of [member.id, member.firstName, member.lastName]) expect(sealed).not.toContain(name);
   });
 
-  test('seals what came before and what follows a report, when it began again', async () => {
+  test('seals the messages from before and after a report when the conversation was reopened', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire, 'Un propos'));
     await erase(claire, karim);
@@ -257,7 +257,7 @@ describe('deleting a conversation', () => {
     ]);
   });
 
-  test('without a report keeps nothing but the sealed copy', async () => {
+  test('without a report leaves only the sealed copy', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire, 'ZQMESSAGE'));
     await erase(claire, karim);
@@ -266,7 +266,7 @@ describe('deleting a conversation', () => {
     expect(await app.db.$count(sealedConversations)).toBe(1);
   });
 
-  test('twice is done, also from both sides', async () => {
+  test('is idempotent, also from both sides', async () => {
     const { claire, karim } = await aConversation(app);
     await erase(claire, karim);
     const before = await snapshotTables(app.db);
@@ -276,7 +276,7 @@ describe('deleting a conversation', () => {
   });
 
   test.runIf(onPostgres)(
-    'from all sides at once, amid messages, leaves nothing and tells each once',
+    'from three browsers concurrently, amid messages, leaves nothing and notifies each member once',
     async () => {
       const { claire, karim } = await aConversation(app);
       const karimsOther = await logIn(app, karim.member);

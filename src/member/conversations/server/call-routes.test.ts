@@ -43,8 +43,8 @@ async function open() {
 
 const WAITING = { secondsLeft: null, mySeat: null, otherIsThere: false };
 
-describe('a call of ten minutes', () => {
-  test('is proposed by one, accepted by the other, then open to both', async () => {
+describe('a ten-minute call', () => {
+  test('is proposed by one member, accepted by the other, then open to both', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     expect(await hers.state()).toEqual({ ...WAITING, status: 'waiting' });
@@ -55,7 +55,7 @@ describe('a call of ten minutes', () => {
     for (const one of [hers, his]) expect(await one.state()).toEqual({ ...WAITING, status: 'open' });
   });
 
-  test('needs two people who have both written', async () => {
+  test('requires that both members have written', async () => {
     const { claire, karim } = await aConversation(app);
     expect(await refusalOf(callsOf(claire, karim).propose())).toBe('TOO_EARLY');
     expect((await claire.client.calls.one({ id: karim.member.id })).canPropose).toBe(false);
@@ -68,14 +68,14 @@ describe('a call of ten minutes', () => {
     expect((await hers.state())?.status).toBe('open');
   });
 
-  test.runIf(onPostgres)('proposed by both concurrently counts too', async () => {
+  test.runIf(onPostgres)('proposed by both concurrently counts as accepted', async () => {
     const { hers, his } = await acquainted();
     await Promise.all([hers.propose(), his.propose()]);
     expect((await hers.state())?.status).toBe('open');
     expect(await app.db.$count(calls)).toBe(1);
   });
 
-  test('is idempotent to propose, accept and join', async () => {
+  test('can be proposed, accepted and joined repeatedly without effect', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     await hers.propose();
@@ -109,7 +109,7 @@ describe('a call of ten minutes', () => {
     await his.propose();
   });
 
-  test('makes exactly one of the two polite when both negotiate at once', async () => {
+  test('makes exactly one peer polite when both negotiate concurrently', async () => {
     const { hers, his } = await open();
     expect([(await hers.join()).polite, (await his.join()).polite].sort()).toEqual([false, true]);
   });
@@ -131,7 +131,7 @@ describe('a call of ten minutes', () => {
       (_: unknown, claire: MemberBrowser, karim: MemberBrowser) =>
         claire.client.conversations.deleteConversation({ id: karim.member.id }),
     ],
-  ])('%s ends it for both, and deletes its row', async (_, leave) => {
+  ])('ends for both after %s, and its row is deleted', async (_, leave) => {
     const { claire, karim, hers, his } = await open();
     await hers.join();
     await his.join();
@@ -140,7 +140,7 @@ describe('a call of ten minutes', () => {
     expect(await refusalOf(his.join())).toMatch(/CALL_GONE|NOT_FOUND/);
   });
 
-  test('that nobody answers is gone after a day, and its row the night after', async () => {
+  test('expires after a day without an answer, and its row is deleted the night after', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     app.clock.advance({ days: 1 });
@@ -173,7 +173,7 @@ describe('a signal', () => {
     peer.send({ kind: 'call-signal', contactId: to.member.id, seat: SEATS.hers, data: '{}', ...changes });
   const heard = (peer: LivePeer) => peer.ephemeral('call-signal');
 
-  test('reaches the other as it was said, from the one who said it, and nobody else', async () => {
+  test('reaches only the other participant, unchanged, with its sender', async () => {
     const { claire, karim, her, him } = await connected();
     say(her, karim, { data: '{"a":1}' });
     await him.until('the signal', () => heard(him).length > 0);
@@ -197,7 +197,7 @@ describe('a signal', () => {
     expect(heard(people.him)).toEqual([]);
   });
 
-  test('beyond fifteen in ten seconds is not passed on', async () => {
+  test('beyond fifteen in ten seconds is dropped', async () => {
     const { karim, her, him } = await connected();
     for (let count = 0; count < 18; count += 1) say(her, karim);
     await him.until('fifteen signals', () => heard(him).length === 15);

@@ -11,6 +11,7 @@ function ofPair(one: string, other: string) {
   return or(and(eq(caller_id, one), eq(callee_id, other)), and(eq(caller_id, other), eq(callee_id, one)));
 }
 
+/** Returns the phase of a stored call. */
 export function phaseOf(call: StoredCall, now: Date): CallPhase {
   return callPhase(
     { proposedAt: call.proposed_at, acceptedAt: call.accepted_at, startedAt: call.started_at },
@@ -18,7 +19,7 @@ export function phaseOf(call: StoredCall, now: Date): CallPhase {
   );
 }
 
-/** Undefined for a call that is over. */
+/** Finds the call of two members; undefined if it is over. */
 export async function findCall(
   db: Database,
   one: string,
@@ -29,7 +30,7 @@ export async function findCall(
   return row && phaseOf(row, now) !== 'over' ? row : undefined;
 }
 
-/** Replaces a call that is over. */
+/** Inserts a call and replaces one that is over. */
 export async function insertCall(
   tx: Database,
   call: Pick<StoredCall, 'caller_id' | 'callee_id' | 'proposed_at'>,
@@ -38,6 +39,7 @@ export async function insertCall(
   await tx.insert(calls).values({ id: crypto.randomUUID(), ...call });
 }
 
+/** Updates a call. */
 export async function changeCall(
   tx: Database,
   id: string,
@@ -46,21 +48,23 @@ export async function changeCall(
   await tx.update(calls).set(change).where(eq(calls.id, id));
 }
 
-/** @returns whether there was one */
+/** Deletes the call of two members. @returns whether there was one */
 export async function deleteCallsOf(tx: Database, one: string, other: string): Promise<boolean> {
   const rows = await tx.delete(calls).where(ofPair(one, other)).returning({ id: calls.id });
   return rows.length > 0;
 }
 
+/** Deletes every call of a member. */
 export async function deleteEveryCallOf(tx: Database, member: string): Promise<void> {
   await tx.delete(calls).where(or(eq(calls.caller_id, member), eq(calls.callee_id, member)));
 }
 
+/** Deletes the calls proposed before an instant. */
 export async function eraseCallsBefore(db: Database, before: Date): Promise<void> {
   await eraseInSteps(db, calls, lt(calls.proposed_at, before));
 }
 
-/** Whether a member may signal from this window: accepted, not over, no block. */
+/** Returns whether a member may signal from this window: the call is accepted and not over, and there is no block. */
 export async function mayCall(
   db: Database,
   from: { member: string; seat: string },
@@ -77,10 +81,12 @@ export async function mayCall(
   return rows.length > 0;
 }
 
+/** Returns the seat of a member in a call: the id of their browser window. */
 export function mySeat(call: StoredCall, me: string): string | null {
   return call.caller_id === me ? call.caller_seat : call.callee_seat;
 }
 
+/** Returns the seat of the other participant. */
 export function otherSeat(call: StoredCall, me: string): string | null {
   return call.caller_id === me ? call.callee_seat : call.caller_seat;
 }

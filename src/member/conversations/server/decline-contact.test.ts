@@ -28,8 +28,8 @@ const kindsOf = async (one: MemberBrowser) =>
       .orderBy(userEvents.seq)
   ).map(({ kind }) => kind);
 
-describe('a kind no', () => {
-  test('leaves the chosen sentence in the thread, closes it for both, and both learn of it at once', async () => {
+describe('declining a contact', () => {
+  test('adds the chosen farewell to the thread, closes it for both and notifies both at once', async () => {
     const { claire, karim } = await aConversation(app);
     await decline(claire, karim);
     const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
@@ -45,14 +45,14 @@ describe('a kind no', () => {
       expect((await kindsOf(one)).slice(-2)).toEqual(['message', 'contacts-changed']);
   });
 
-  test('frees the place of whoever had opened, whichever of the two says it', async () => {
+  test('frees the place of the member who opened the conversation, whoever declines', async () => {
     const { claire, karim } = await aConversation(app);
     expect([await remaining(claire), await remaining(karim)]).toEqual([2, 3]);
     await decline(karim, claire);
     expect([await remaining(claire), await remaining(karim)]).toEqual([3, 3]);
   });
 
-  test('may be answered once; then nothing more passes, for either', async () => {
+  test('allows one answer, then closes the conversation for both', async () => {
     const { claire, karim } = await aConversation(app);
     await decline(claire, karim);
     expect(await refusalOf(write(claire, karim))).toBe('CLOSED');
@@ -66,7 +66,7 @@ describe('a kind no', () => {
       await expect(write(one, other)).rejects.toMatchObject({ code: 'CLOSED', status: 409 });
   });
 
-  test('answered twice with one key is answered once, and is no refusal', async () => {
+  test('accepts a retried answer with the same idempotency key', async () => {
     const { claire, karim } = await aConversation(app);
     await decline(claire, karim);
     const answer = aMessage(claire, 'Merci.');
@@ -74,7 +74,7 @@ describe('a kind no', () => {
     expect(await karim.client.conversations.send(answer)).toEqual(sent);
   });
 
-  test('said again changes nothing; from the one who was told no it is refused', async () => {
+  test('is idempotent, and refused to the declined member', async () => {
     const { claire, karim } = await aConversation(app);
     await decline(claire, karim);
     const before = await snapshotTables(app.db, ['rate_limits']);
@@ -83,7 +83,7 @@ describe('a kind no', () => {
     expect(await snapshotTables(app.db, ['rate_limits'])).toEqual(before);
   });
 
-  test('is refused where there is no conversation, and while one has blocked the other', async () => {
+  test('is refused without a conversation, and during a block', async () => {
     const { claire, karim } = await aConversation(app);
     const stranger = await app.memberBrowser();
     expect(await refusalOf(decline(stranger, karim))).toBe('NOT_FOUND');
@@ -94,7 +94,7 @@ describe('a kind no', () => {
     await decline(claire, karim);
   });
 
-  test('keeps the two apart also once the conversation is deleted: no proposal, no new beginning', async () => {
+  test('keeps the pair apart after the conversation is deleted: no match, no new conversation', async () => {
     const { claire, karim } = await aConversation(app);
     await decline(claire, karim);
     await karim.client.conversations.deleteConversation({ id: claire.member.id });
@@ -109,7 +109,7 @@ describe('a kind no', () => {
     expect(await app.db.$count(keptApart)).toBe(1);
   });
 
-  test.runIf(onPostgres)('of both at once is the no of one', async () => {
+  test.runIf(onPostgres)('from both sides concurrently takes effect once', async () => {
     const { claire, karim } = await aConversation(app);
     const outcomes = await Promise.all(
       [decline(claire, karim), decline(karim, claire)].map((call) =>
@@ -123,7 +123,7 @@ describe('a kind no', () => {
     expect(await app.db.$count(chatMessages)).toBe(2);
   });
 
-  test.runIf(onPostgres)('of five answers at once one is delivered', async () => {
+  test.runIf(onPostgres)('lets one of five concurrent answers through', async () => {
     const { claire, karim } = await aConversation(app);
     await decline(claire, karim);
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => write(karim, claire)));

@@ -22,8 +22,8 @@ import { canDecline, type Farewell, farewellSentence } from '../rules.ts';
 import { endPlans } from './shared/end-plans.ts';
 
 /**
- * Blocks a contact, at once and both ways: under the lock that a message takes, so that none slips in. Only the
- * member's own browsers learn of it; the contact is told nothing, but that what the two had planned is off.
+ * Blocks a contact both ways at once, under the lock that messages take, so that none slips in. Only the member’s own
+ * browsers are notified; the contact only learns that their plans are cancelled.
  */
 export async function blockContact(
   tx: Database,
@@ -41,8 +41,8 @@ export async function blockContact(
 }
 
 /**
- * Takes one's own block back: the conversation goes on, unless the contact has blocked the member too. What was tried
- * meanwhile was stored nowhere and never arrives.
+ * Removes the member’s own block. The conversation continues unless the contact has blocked the member too. Messages
+ * rejected meanwhile were not stored and never arrive.
  */
 export async function unblockContact(
   tx: Database,
@@ -57,9 +57,10 @@ export async function unblockContact(
 }
 
 /**
- * Says no kindly (D28): a gentle sentence leaves in the member's name, the conversation is closed for both, its place
- * is free, what they planned is off, and the two are never proposed to each other again. Whoever hears it keeps the thread and answers once.
- * Under the lock that a message takes: of two who say no at once, one does.
+ * Declines a contact (D28): sends a farewell in the member’s name, closes the conversation for both, frees its place,
+ * cancels their plans and never matches the two again. The declined member keeps the thread and can answer once. Takes
+ * the
+ * lock of messages: of two members who decline concurrently, one succeeds.
  */
 export async function declineContact(
   tx: Database,
@@ -100,9 +101,11 @@ export async function declineContact(
 }
 
 /**
- * Deletes a conversation for both (D11), with what they planned and what they told of a meeting. First a copy is sealed,
- * in the reports that one made of the other, and for 30 days for one that is still to come. Whoever began has their place back; that it was begun is kept, for there is one
- * greeting for life (D4).
+ * Deletes a conversation for both (D11), with their plans and feedback about meetings. First seals a copy in the
+ * reports
+ * that one made about the other, and for 30 days in case of a later report. Frees the place of the member who opened
+ * it;
+ * the opening stays recorded, because a pair gets one greeting ever (D4).
  */
 export async function deleteConversation(
   tx: Database,

@@ -22,9 +22,8 @@ type ContactRow = {
 };
 
 /**
- * A member's conversations, the latest message first; before them those in which nobody has written yet. Neither sees the
- * other's photo while one has blocked the other, nor does anybody that of someone whose account is not open; what waits
- * from someone blocked does not count.
+ * Lists a member’s conversations: those without any message first, then by latest message. Hides photos during a block
+ * and those of accounts that are not active. Unread messages from blocked contacts do not count.
  */
 export async function listContacts(db: Database, me: string): Promise<Contact[]> {
   const { rows } = await db.execute<ContactRow>(sql`

@@ -24,7 +24,7 @@ async function block(by: MemberBrowser, whom: MemberBrowser): Promise<void> {
 }
 
 describe('a message', () => {
-  test('reaches every browser of both, in order, with the count of unread ones', async () => {
+  test('reaches every browser of both members, in order, with the unread count', async () => {
     const { claire, karim } = await aConversation(app);
     const hers = [await goLive(claire, { port }), await goLive(await logIn(app, claire.member), { port })];
     const his = await goLive(karim, { port });
@@ -46,7 +46,7 @@ describe('a message', () => {
     });
   });
 
-  test('tried ten times at once is one row and one event', async () => {
+  test('sent ten times concurrently creates one row and one event', async () => {
     const { claire, karim } = await aConversation(app);
     const his = await goLive(karim, { port });
     const message = aMessage(karim);
@@ -65,7 +65,7 @@ describe('a message', () => {
     );
   });
 
-  test('of a conversation that is gone meanwhile becomes « ask again » under the same number', async () => {
+  test('of a deleted conversation becomes « contacts-changed » with the same sequence number', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim));
     await app.db.delete(chatMessages);
@@ -83,7 +83,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('tried during a block never arrives, not even after it; one stored before is still confirmed', async () => {
+  test('sent during a block never arrives, while one stored before is still confirmed', async () => {
     const { claire, karim } = await aConversation(app);
     const before = aMessage(karim, 'Avant');
     const stored = await claire.client.conversations.send(before);
@@ -101,7 +101,7 @@ describe('a message', () => {
     expect([his.events.length, hers.events.length]).toEqual([1, 1]);
   });
 
-  test.runIf(onPostgres)('that a block overtakes is nowhere', async () => {
+  test.runIf(onPostgres)('overtaken by a block is not stored', async () => {
     const { claire, karim } = await aConversation(app);
     const send = await app.db.transaction(async (tx) => {
       await tx.select().from(chatContacts).orderBy(chatContacts.user_id).for('update');
@@ -121,7 +121,7 @@ describe('a message', () => {
   });
 });
 
-test('opening a conversation shows it, then its greeting, to both', async () => {
+test('opening a conversation notifies both members of it, then of its greeting', async () => {
   const { claire, men } = await aSelection(app, 1);
   const [karim] = men;
   if (!karim) throw new Error('no man');
@@ -139,21 +139,24 @@ test('opening a conversation shows it, then its greeting, to both', async () => 
   expect(hers.events).toHaveLength(2);
 });
 
-test.runIf(onPostgres)('two who open a conversation with each other at once share one greeting', async () => {
-  const { claire, men } = await aSelection(app, 1);
-  const [karim] = men;
-  if (!karim) throw new Error('no man');
-  await karim.client.matching.selection();
-  await Promise.all([
-    claire.client.matching.startConversation({ profileId: karim.member.id }),
-    karim.client.matching.startConversation({ profileId: claire.member.id }),
-  ]);
-  expect(await app.db.$count(chatMessages)).toBe(1);
-  expect(await app.db.$count(chatContacts, eq(chatContacts.opened, true))).toBe(1);
-});
+test.runIf(onPostgres)(
+  'two members who open the same conversation concurrently share one greeting',
+  async () => {
+    const { claire, men } = await aSelection(app, 1);
+    const [karim] = men;
+    if (!karim) throw new Error('no man');
+    await karim.client.matching.selection();
+    await Promise.all([
+      claire.client.matching.startConversation({ profileId: karim.member.id }),
+      karim.client.matching.startConversation({ profileId: claire.member.id }),
+    ]);
+    expect(await app.db.$count(chatMessages)).toBe(1);
+    expect(await app.db.$count(chatContacts, eq(chatContacts.opened, true))).toBe(1);
+  },
+);
 
-describe('reading', () => {
-  test('brings the badge of every tab to the same count, and tells the sender how far', async () => {
+describe('marking as read', () => {
+  test('updates the badge of every tab, and tells the sender up to which message', async () => {
     const { claire, karim } = await aConversation(app);
     const seen = await claire.client.conversations.send(aMessage(karim, 'Un'));
     await claire.client.conversations.send(aMessage(karim, 'Deux'));
@@ -175,7 +178,7 @@ describe('reading', () => {
     expect((await karim.client.session.read()).member?.unreadCount).toBe(1);
   });
 
-  test('says nothing to someone who is blocked', async () => {
+  test('sends no event to a blocked member', async () => {
     const { claire, karim } = await aConversation(app);
     const seen = await claire.client.conversations.send(aMessage(karim));
     await block(karim, claire);
@@ -186,7 +189,7 @@ describe('reading', () => {
     expect(hers.events).toEqual([]);
   });
 
-  test('in ten tabs at once never brings the count below zero', async () => {
+  test('from ten tabs concurrently never makes the count negative', async () => {
     const { claire, karim } = await aConversation(app);
     const last = await claire.client.conversations.send(aMessage(karim));
     const tabs = Array.from({ length: 10 }, () =>
@@ -199,10 +202,10 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
+describe('a typing event', () => {
   const typing = (peer: LivePeer) => peer.ephemeral('typing');
 
-  test('shows to the contact, at most once in two seconds, and is kept nowhere', async () => {
+  test('reaches the contact at most once in two seconds, and is not stored', async () => {
     const { claire, karim } = await aConversation(app);
     const [hers, his] = [await goLive(claire, { port }), await goLive(karim, { port })];
     for (let count = 0; count < 5; count += 1) hers.send({ kind: 'typing', contactId: karim.member.id });
@@ -213,7 +216,7 @@ describe('writing', () => {
     expect(await app.db.$count(userEvents)).toBe(4);
   });
 
-  test('does not show to a stranger, nor to either of two when one has blocked the other', async () => {
+  test('reaches neither a stranger nor, during a block, either of the two members', async () => {
     const { claire, karim } = await aConversation(app);
     const stranger = await app.memberBrowser();
     await block(karim, claire);

@@ -18,9 +18,9 @@ beforeEach(async () => {
 
 const MEN = 2;
 const AT_ONCE = 4;
-/** What changes who may tell whom: the others wait for it, so that it is known what had to be told. */
+/** Steps that change who may notify whom run alone, so that the expected events are known. */
 const ALONE = ['block', 'unblock', 'delete'] as const;
-/** Weighted, so that most of the time there are conversations to write in. */
+/** Weighted towards messages, so that there usually are conversations to write in. */
 const DEEDS = [
   ...['send', 'send', 'send', 'send', 'send', 'send', 'send twice', 'read', 'read', 'read', 'read the first'],
   ...['start', 'start', 'reconnect', 'reconnect', 'unblock', 'unblock', 'block', 'delete'],
@@ -35,7 +35,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const isAlone = ({ does }: Step) => ALONE.some((alone) => alone === does);
 
-/** Without a conversation, in a block and after five openings one is refused; never otherwise. */
+/** Steps are refused only without a conversation, during a block and after five openings. */
 async function unlessRefused(call: Promise<unknown>): Promise<void> {
   const refusal = await call.then(
     () => undefined,
@@ -62,7 +62,7 @@ async function take({ does, man, byClaire }: Step, cast: Cast): Promise<void> {
     await Promise.all([1, 2].map(() => unlessRefused(conversations.send(message))));
   }
   if (does.startsWith('read')) {
-    // What is read during a block is told to nobody, and is only seen with the next page.
+    // Reading during a block sends no event, and only shows with the next page.
     if (await isBlocked(app.db, me.member.id, id)) return;
     const thread = await conversations.thread({ id }).catch(() => undefined);
     const received = thread?.messages.filter(({ mine }) => !mine) ?? [];
@@ -78,7 +78,7 @@ type Cast = {
   count: number;
 };
 
-/** Each browser, once it was told everything, against what the server would answer now. */
+/** Compares the state of each browser after all events with a fresh response of the server. */
 async function compare(mirrors: Cast['mirrors']): Promise<void> {
   const streams = await app.db.select().from(memberStreams);
   const lengths = new Map(streams.map(({ user_id, seq }) => [user_id, seq]));
@@ -95,7 +95,7 @@ async function compare(mirrors: Cast['mirrors']): Promise<void> {
   }
 }
 
-test('the state fetched before, with the events applied, is the state fetched afterwards', async () => {
+test('applying the live events to the state fetched earlier gives the state fetched now', async () => {
   const walk = fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 60 }), async (steps) => {
     await app.reset();
     const { claire, men } = await aSelection(app, MEN);
@@ -113,6 +113,6 @@ test('the state fetched before, with the events applied, is the state fetched af
     }
     expect(cast.count).toBeGreaterThan(0);
   });
-  // One long walk, another at each run: what fails is told with its seed.
+  // One long walk with a new seed each run; a failure prints its seed.
   await fc.assert(walk, { numRuns: 1, endOnFailure: true });
 });

@@ -26,7 +26,7 @@ async function claireAndMen(count: number) {
 const newKey = () => crypto.randomUUID();
 
 describe('opening a conversation', () => {
-  test('puts it on both sides with one automatic greeting, and costs only the one who began', async () => {
+  test('creates it for both with one automatic greeting, and uses a place of its opener only', async () => {
     const { claire, men } = await claireAndMen(1);
     const [man] = men;
     if (!man) throw new Error('no man');
@@ -48,7 +48,7 @@ describe('opening a conversation', () => {
     expect((await karim.client.matching.selection()).remainingContacts).toBe(3);
   });
 
-  test('stops at three with its sentence, and asking again for a contact costs nothing', async () => {
+  test('stops at three with the message of the specification; repeating a request uses no place', async () => {
     const { claire, men } = await claireAndMen(4);
     const { people } = await claire.client.matching.selection();
     const [first, second, third, fourth] = people.map((person) => person.id);
@@ -63,7 +63,7 @@ describe('opening a conversation', () => {
     expect(await app.db.$count(chatContacts)).toBe(6);
   });
 
-  test('is refused toward anyone who was not in the selection, as if they did not exist', async () => {
+  test('returns NOT_FOUND for anyone who was not in the selection, as for an unknown id', async () => {
     const { claire } = await claireAndMen(0);
     const later = aMan();
     const elsewhere = aMan({ commune: { code: '75056', name: 'Paris', latitude: 48.85, longitude: 2.35 } });
@@ -74,11 +74,11 @@ describe('opening a conversation', () => {
     expect(await app.db.$count(chatMessages)).toBe(0);
   });
 
-  test.runIf(onPostgres)('thirty requests at once open exactly three', async () => {
+  test.runIf(onPostgres)('lets thirty concurrent requests open exactly three', async () => {
     const { claire } = await claireAndMen(4);
     const { people } = await claire.client.matching.selection();
     const calls = Array.from({ length: 30 }, (_, time) => people[time % people.length]?.id ?? '');
-    // Four people are shown at once, so the 30 requests are spread over them: never may a fourth get through.
+    // Four people are on screen at once, so the 30 requests are spread over them; never may a fourth get through.
     const outcomes = await Promise.all(
       calls.map((profileId) =>
         claire.client.matching.startConversation({ profileId }).then(
@@ -95,7 +95,7 @@ describe('opening a conversation', () => {
   });
 });
 
-describe('a reply to a finished sentence', () => {
+describe('a reply to a completed phrase', () => {
   const PROMPT = { prompt: 'good-sunday', answer: 'Au marché, puis au soleil.' } as const;
 
   async function claireAnswers(to: typeof PROMPT.prompt | 'song') {
@@ -120,7 +120,7 @@ describe('a reply to a finished sentence', () => {
     };
   }
 
-  test('keeps it above the first message for both, as it was then, and asks for no ideas', async () => {
+  test('stores the phrase above the first message for both, as it was then, and hides the ideas', async () => {
     const { claire, karim, hers, his, read } = await claireAnswers('good-sunday');
     expect(hers).toMatchObject({ prompt: { ...PROMPT, mine: false }, ideas: [] });
     expect(his.prompt).toEqual({ ...PROMPT, mine: true });
@@ -130,13 +130,13 @@ describe('a reply to a finished sentence', () => {
     expect((await app.db.select().from(chatContacts)).length).toBe(0);
   });
 
-  test('begins as any other conversation once its owner took it away, with the words that were written', async () => {
+  test('opens an ordinary conversation with the same message once its owner removed the phrase', async () => {
     const { hers, his } = await claireAnswers('song');
     expect([hers.prompt, his.prompt]).toEqual([null, null]);
     expect(hers.messages.map(({ automatic }) => automatic)).toEqual([true, false]);
   });
 
-  test('spends a place together with the first message, which arrives once however often it is sent', async () => {
+  test('uses one place, and stores the first message once however often it is sent', async () => {
     const { claire, karim, hers, read, open, answer } = await claireAnswers('good-sunday');
     expect(hers.messages.map(({ automatic, content }) => automatic || content)).toEqual([
       true,
@@ -146,14 +146,14 @@ describe('a reply to a finished sentence', () => {
     expect(contact?.unreadCount).toBe(1);
     await open();
     expect((await read(claire, karim)).messages).toHaveLength(2);
-    // From another tab, where one wrote something else meanwhile.
+    // From another tab with a different text.
     await open({ ...answer, clientId: newKey(), content: 'Et quel soleil ?' });
     expect((await read(claire, karim)).messages).toHaveLength(3);
     expect(await refusalOf(open({ ...answer, content: 'Autre chose' }))).toBe('SAME_KEY_OTHER_CONTENT');
     expect(await app.db.$count(chatContacts)).toBe(2);
   });
 
-  test('about a photo keeps the photo above the first message, until it is removed or hidden', async () => {
+  test('to a photo shows it above the first message until it is removed or hidden', async () => {
     const { claire, men } = await aSelection(app, 1);
     const [karim] = men;
     if (!karim) throw new Error('no man');
@@ -178,7 +178,7 @@ describe('a reply to a finished sentence', () => {
     expect(await quoted(claire, karim)).toBeNull();
   });
 
-  test('opens nothing without words, and nothing towards someone who has blocked one meanwhile', async () => {
+  test('is refused without words, and during a block', async () => {
     const { claire, men } = await aSelection(app, 1);
     const karim = men[0];
     if (!karim) throw new Error('no man');
@@ -207,7 +207,7 @@ describe('writing', () => {
     return { claire, karim: Object.assign(karim, { member: man }) };
   }
 
-  test('stores a message once, however often it is tried', async () => {
+  test('stores a message once, however often it is sent', async () => {
     const { claire, karim } = await conversation();
     const message = { id: karim.member.id, clientId: newKey(), content: '  Bonsoir !  ' };
     const sent = await Promise.all(
@@ -225,7 +225,7 @@ describe('writing', () => {
     );
   });
 
-  test('marks read up to what was seen; a message that came since stays unread', async () => {
+  test('marks messages read up to the last one seen; a later message stays unread', async () => {
     const { claire, karim } = await conversation();
     const seen = await claire.client.conversations.send({
       id: karim.member.id,
@@ -243,14 +243,14 @@ describe('writing', () => {
   test.each([
     ['nothing', '   '],
     ['2,001 characters', 'a'.repeat(2001)],
-  ])('refuses %s', async (_, content) => {
+  ])('rejects %s', async (_, content) => {
     const { claire, karim } = await conversation();
     expect(
       await refusalOf(claire.client.conversations.send({ id: karim.member.id, clientId: newKey(), content })),
     ).toBe('INVALID_INPUT');
   });
 
-  test('gives fifty messages, then the older ones', async () => {
+  test('returns fifty messages, then the older ones', async () => {
     const { claire, karim } = await conversation();
     for (let number = 1; number <= 60; number += 1) {
       if (number % 25 === 0) app.clock.advance({ minutes: 2 });
@@ -271,7 +271,7 @@ describe('writing', () => {
     expect(older.hasOlder).toBe(false);
   });
 
-  test('is refused to and from someone blocked, and to a stranger', async () => {
+  test('is refused to and from a blocked contact, and to a stranger', async () => {
     const { claire, karim } = await conversation();
     await app.db
       .insert(blockedUsers)

@@ -50,7 +50,7 @@ const thread = api.thread.use(requireProfile).handler(async ({ context, input, e
   const { messages, hasOlder } = await listThread(services.db, me, input.id, input.before);
   const written = messages.some((message) => !message.automatic);
   const { prompt, photo } = await findOpening(services.db, me, input.id);
-  // Who began by answering a sentence or a photo knows what to write about.
+  // A member who began with a reply to a phrase or a photo knows what to write about.
   const knowsWhatToSay = written || hasOlder || (prompt ?? photo)?.mine === false;
   return {
     messages: messages.map((message) => contactSeenBy(me, message)),
@@ -140,7 +140,7 @@ export const conversationsRoutes = {
   deleteConversation: deletion,
 };
 
-/** What a member shows of themselves, without what the team has hidden. */
+/** Returns what a member shows of themselves, without content that the team has hidden. */
 async function findTold(db: Database, member: string): Promise<Told> {
   const hidden = new Set((await listHidden(db, member)).map(({ content }) => content));
   const prompts = await listPromptsOf(db, member);
@@ -155,8 +155,8 @@ async function findTold(db: Database, member: string): Promise<Told> {
 }
 
 /**
- * Marks what a member received from a contact read, up to a message: one that arrives meanwhile stays unread. Their
- * other browsers learn the new count, and the contact that they were read, unless one has blocked the other.
+ * Marks the messages that a member received from a contact as read, up to one; later ones stay unread. Sends the new
+ * count to their other browsers, and a read receipt to the contact unless there is a block.
  */
 async function markRead(
   context: { services: Services },

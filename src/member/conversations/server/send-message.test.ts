@@ -24,7 +24,7 @@ const outcomeOf = (sent: Promise<unknown>) =>
     () => refusalOf(sent),
   );
 
-/** The numbers of a member's events, and how long the stream says it is. */
+/** The sequence numbers of a member’s events, and the stored length of the stream. */
 async function streamOf({ member }: MemberBrowser): Promise<{ numbers: number[]; length: number }> {
   const { rows } = await app.db.execute<{ numbers: number[]; length: number }>(sql`
     SELECT s.seq::int AS length, array_agg(e.seq::int ORDER BY e.seq) AS numbers
@@ -32,7 +32,7 @@ async function streamOf({ member }: MemberBrowser): Promise<{ numbers: number[];
   return rows[0] ?? { numbers: [], length: 0 };
 }
 
-test.each([null, ...CLOSURES])('SQL lets write what the rule lets write: %s', async (closure) => {
+test.each([null, ...CLOSURES])('SQL allows writing exactly when canWrite does: %s', async (closure) => {
   const { claire, karim } = await aConversation(app);
   if (closure) await setClosure(app.db, karim.member.id, claire.member.id, closure);
   const verdict = canWrite(closure);
@@ -43,7 +43,7 @@ test.each([null, ...CLOSURES])('SQL lets write what the rule lets write: %s', as
   expect(outcomes).toEqual(expected);
 });
 
-test('a message sent again after a block, a no or a suspension is answered as it was stored', async () => {
+test('a message resent during a block returns the stored one', async () => {
   const { claire, karim } = await aConversation(app);
   const message = aMessage(karim);
   const stored = await claire.client.conversations.send(message);
@@ -52,15 +52,15 @@ test('a message sent again after a block, a no or a suspension is answered as it
   expect(await outcomeOf(claire.client.conversations.send(aMessage(karim)))).toBe('NOT_FOUND');
 });
 
-describe('a number, an address or a link in a message', () => {
+describe('contact details in a message', () => {
   const NUMBER = 'Mon numéro : 06 39 98 12 34';
-  /** What the reader is warned of, of all that they received. */
+  /** The received messages that carry a warning for the reader. */
   const warningsOf = async (reader: MemberBrowser, writer: MemberBrowser) => {
     const { messages } = await reader.client.conversations.thread({ id: writer.member.id });
     return messages.filter(({ holdsContactDetails }) => holdsContactDetails).map(({ content }) => content);
   };
 
-  test('warns the reader of a first message, not its writer', async () => {
+  test('warn the recipient of a first message, not its author', async () => {
     const { claire, karim } = await aConversation(app);
     expect(await claire.client.conversations.send(aMessage(karim, NUMBER))).toMatchObject({
       holdsContactDetails: false,
@@ -69,7 +69,7 @@ describe('a number, an address or a link in a message', () => {
     expect(await warningsOf(claire, karim)).toEqual([]);
   });
 
-  test('warns as long as the other has not written, and no more once both have', async () => {
+  test('warn until the recipient has written, and no longer once both have', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim, 'Bonsoir Karim'));
     await claire.client.conversations.send(aMessage(karim, NUMBER));
@@ -80,7 +80,7 @@ describe('a number, an address or a link in a message', () => {
     expect(await warningsOf(claire, karim)).toEqual([`Le mien d’abord. ${NUMBER}`]);
   });
 
-  test('is looked for when the message is stored, never when it is read', async () => {
+  test('are detected when the message is stored, not when it is read', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim, NUMBER));
     await app.db.update(chatMessages).set({ holds_contact_details: false });
@@ -89,7 +89,7 @@ describe('a number, an address or a link in a message', () => {
     expect(await warningsOf(karim, claire)).toContain('Bonsoir');
   });
 
-  test('reaches an open page with its warning', async () => {
+  test('reach an open page with their warning', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim, NUMBER));
     const [last] = (await listEventDetails(app.db, [{ user_id: karim.member.id, after: 0 }])).slice(-1);
@@ -97,8 +97,8 @@ describe('a number, an address or a link in a message', () => {
   });
 });
 
-describe.runIf(onPostgres)('at once', () => {
-  test('two who write, and what else is told, are numbered without a hole', async () => {
+describe.runIf(onPostgres)('concurrently', () => {
+  test('messages from both sides and other events get gapless sequence numbers', async () => {
     const { claire, karim } = await aConversation(app);
     const both = [claire.member.id, karim.member.id];
     const told = both.map((userId) => ({ userId, kind: 'contacts-changed' }));
@@ -116,7 +116,7 @@ describe.runIf(onPostgres)('at once', () => {
     }
   });
 
-  test('one message that is sent ten times is stored once, told once, counted once', async () => {
+  test('ten requests with one message store, announce and count it once', async () => {
     const { claire, karim } = await aConversation(app);
     const before = await streamOf(karim);
     const message = aMessage(karim);
@@ -129,7 +129,7 @@ describe.runIf(onPostgres)('at once', () => {
     expect(contact?.unreadCount).toBe(1);
   });
 
-  test('it takes one statement and no other round trip', async () => {
+  test('sending takes one statement and no other round trip', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim));
     const { statements, transactions } = await recordStatements(() =>
@@ -140,7 +140,7 @@ describe.runIf(onPostgres)('at once', () => {
   });
 });
 
-test('an insult is delivered, and counted for the desk without a name', async () => {
+test('delivers an insult, and counts it for the desk without a name', async () => {
   const { claire, karim } = await aConversation(app);
   const insult = aMessage(karim, 'Pauvre con');
   await claire.client.conversations.send(insult);

@@ -7,13 +7,13 @@ import { findSentMessage, storeSent } from './store.ts';
 type NewMessage = { id: string; clientId: string; content: string };
 
 /**
- * Stores a message once and tells both sides, in one statement. A block waits for the conversation or is seen there: a
- * message that is tried during one is nowhere. What was stored under the same client id before is returned as it is,
- * without telling anyone again.
+ * Stores a message once and notifies both sides, in one statement. A concurrent block either waits for the conversation
+ * or is seen here: no message sent during a block is stored. Returns a message already stored with the same client id
+ * without a second event.
  * @param message `id` is the contact
- * @returns `closed` after a kind no, which may be answered once (D28); `unreachable` while the account of the contact is
- * not open; `other-content` when the client id served for another message; nothing when they are not in conversation, or
- * when one has blocked the other
+ * @returns `closed` after a decline, which allows one answer (D28); `unreachable` while the contact’s account is not
+ * active; `other-content` if the client id was used for another message; undefined without a conversation or during a
+ * block
  */
 export async function sendMessage(
   services: Services,

@@ -13,17 +13,17 @@ type SentRow =
   | { outcome: 'stored'; id: number; warns: boolean }
   | { outcome: 'repeated' | 'stranger' | 'unreachable' | 'closed' };
 
-/** What `canWrite` says of each closure, for SQL to look up. */
+/** The verdict of `canWrite` for each closure, as a lookup table for SQL. */
 const WRITE_VERDICTS = JSON.stringify(
   Object.fromEntries([null, ...CLOSURES].map((closure) => [closure ?? 'open', canWrite(closure)])),
 );
-/** How a conversation is closed once the one answer was given. */
+/** The closure once the one answer was sent. */
 const ANSWERED: Closure = 'by-them-answered';
 
 /**
- * Stores a message that a member writes, counts it as unread and numbers it for both, in one statement of its own
- * (`send_message`, decision 19): it locks the conversation and both streams, and sees what was committed before.
- * @returns `repeated` when it was stored before; otherwise why nothing was stored
+ * Stores a message, counts it as unread and numbers its events for both members, in one statement (`send_message`,
+ * decision 19). Locks the conversation and both streams, then sees what was committed before.
+ * @returns `repeated` if it was already stored; otherwise why it was not stored
  */
 export async function storeSent(db: Database, message: NewMessage): Promise<SentRow> {
   const { sender_id, receiver_id, client_id, content, created_at } = message;
@@ -33,7 +33,7 @@ export async function storeSent(db: Database, message: NewMessage): Promise<Sent
   return rows[0] ?? { outcome: 'stranger' };
 }
 
-/** The message that a member's browser sent under this id, if it was stored. */
+/** Finds the message that a member’s browser sent with this client id. */
 export async function findSentMessage(
   db: Database,
   me: string,
@@ -46,7 +46,7 @@ export async function findSentMessage(
   return stored;
 }
 
-/** One page of a thread, oldest first, with one more at the front when there are older ones. */
+/** Returns one page of a thread, oldest first, with one extra message in front if there are older ones. */
 export async function listThread(
   db: Database,
   me: string,
@@ -65,8 +65,8 @@ export async function listThread(
         sql`${place} < (${first}, ${second}, ${before ?? Number.MAX_SAFE_INTEGER}::bigint)`,
       ),
     )
-    // As bounds and not as equalities, only the index of threads gives this order: by numbers alone, the planner may go
-    // through the messages of everybody since the last one of these two.
+    // Only as range bounds, not equalities, does this order use the thread index: ordered by id alone, the planner may
+    // scan the messages of everybody back to the last one of this pair.
     .orderBy(
       sql`least(${sender_id}, ${receiver_id}) DESC, greatest(${sender_id}, ${receiver_id}) DESC, ${id} DESC`,
     )
@@ -75,10 +75,10 @@ export async function listThread(
 }
 
 /**
- * Marks what a member received from a contact read, up to a message. Those not yet read are the last received, so that
- * the length of a conversation costs nothing.
- * @param unread how many the locked side counts
- * @returns ids of those that were unread
+ * Marks received messages as read, up to one. Unread messages are always the last received, so the cost does not
+ * depend on the length of the conversation.
+ * @param unread unread count of the locked side
+ * @returns ids of the messages that were unread
  */
 export async function setRead(
   tx: Database,
@@ -99,10 +99,10 @@ export async function setRead(
   return rows.map(({ id }) => id);
 }
 
-/** Takes messages that were read off the count; a mail may tell of later ones again. */
+/** Sets the unread count; a mail can announce later messages again. */
 export async function setUnreadCount(tx: Database, me: string, other: string, count: number): Promise<void> {
   const left = Math.max(0, count);
-  // What is left unread are the last ones received.
+  // The remaining unread messages are the last received.
   const since = sql`(SELECT min(created_at) FROM (
     SELECT created_at FROM chat_messages
     WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
@@ -114,18 +114,18 @@ export async function setUnreadCount(tx: Database, me: string, other: string, co
     .where(and(eq(chatContacts.user_id, me), eq(chatContacts.contact_id, other)));
 }
 
-/** An event of a member's stream, with what its conversation and its message are now. */
+/** An event of a member’s stream, with the current state of its conversation and message. */
 export type EventDetails = StoredEvent & {
-  /** What waits unread from the contact, nothing from someone blocked counts; nothing without a conversation. */
+  /** Unread messages from the contact, 0 if blocked, null without a conversation. */
   unreadCount: number | null;
-  /** Nothing when the event is not of a message, or when it was deleted. */
+  /** Null if the event is not about a message, or it was deleted. */
   message: StoredMessage | null;
 };
 
 type DetailsRow = Omit<EventDetails, 'message'> &
   Omit<StoredMessage, 'id' | 'created_at'> & { id: number | null; created_at: Date | string };
 
-/** What follows each reader's cursor, each member's in their order, in one statement. */
+/** Lists the events after each reader’s cursor, in order per member, in one statement. */
 export async function listEventDetails(db: Database, readers: readonly Reader[]): Promise<EventDetails[]> {
   const { rows } = await db.execute<DetailsRow>(sql`
     SELECT e.user_id AS "userId", e.seq::float8 AS seq, e.kind, e.contact_id AS "contactId",

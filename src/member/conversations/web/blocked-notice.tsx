@@ -6,7 +6,7 @@ import { cacheBlocked } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { conversationsApi } from './shared/api.ts';
 
-/** Where one would write: nobody writes to someone they have blocked. */
+/** Replaces the composer while the contact is blocked. */
 export function BlockedNotice({ firstName, unblocking }: { firstName: string; unblocking: Unblocking }) {
   return (
     <div className="grid justify-items-center gap-3 border-t border-filet bg-lin px-4 py-5 text-center sm:px-6">
@@ -39,7 +39,7 @@ export interface Unblocking {
   failure: string | null;
 }
 
-/** @param onUnblocked the field is there again */
+/** @param onUnblocked called when the composer is back */
 export function useUnblocking(contactId: string, onUnblocked: () => void): Unblocking {
   const queryClient = useQueryClient();
   const unblock = useMutation(

@@ -21,7 +21,7 @@ async function proposed() {
 const callWith = (someone: MemberBrowser) => `/appel?contact=${someone.member.id}`;
 const card = async () => within(await screen.findByRole('region', { name: 'Votre appel' }));
 
-test('a proposed call is accepted in the conversation, and can then be joined', async () => {
+test('a proposed call can be accepted in the conversation, then joined', async () => {
   const { claire, karim } = await proposed();
   const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
   await user.click((await card()).getByRole('button', { name: 'Accepter' }));
@@ -29,7 +29,7 @@ test('a proposed call is accepted in the conversation, and can then be joined', 
   expect(join.getAttribute('href')).toBe(callWith(claire));
 });
 
-test('« pas maintenant » dismisses it, and a new proposal is possible', async () => {
+test('« Pas maintenant » dismisses the call, and a new one can be proposed', async () => {
   const { claire, karim } = await proposed();
   const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
   await user.click((await card()).getByRole('button', { name: 'Pas maintenant' }));
@@ -37,7 +37,7 @@ test('« pas maintenant » dismisses it, and a new proposal is possible', async 
   expect(screen.queryByRole('region', { name: 'Votre appel' })).toBeNull();
 });
 
-test('after two days of writing a call is suggested on a card, and proposed from it', async () => {
+test('a card suggests a call after two days of writing, and can propose it', async () => {
   const { claire, karim } = await aConversation(app);
   const bothWrite = async () => {
     await claire.client.conversations.send(aMessage(karim));
@@ -53,7 +53,7 @@ test('after two days of writing a call is suggested on a card, and proposed from
   expect(screen.queryByRole('region', { name: 'Dix minutes de voix' })).toBeNull();
 });
 
-test('before both accept, the page of the call leads back to the conversation', async () => {
+test('the call page links back to the conversation before both have accepted', async () => {
   const { claire, karim } = await proposed();
   await renderApp(callWith(claire), karim);
   expect(await screen.findByRole('heading', { name: 'Cet appel n’est pas ouvert' })).toBeDefined();
@@ -61,7 +61,7 @@ test('before both accept, the page of the call leads back to the conversation', 
   expect(back.getAttribute('href')).toBe(`/chat?contact=${claire.member.id}`);
 });
 
-test('no camera is opened before a press; a device without support says so, and the choice stays', async () => {
+test('no camera opens before a click; a device without support says so, and keeps the choice', async () => {
   const { claire, karim } = await proposed();
   await karim.client.calls.accept({ id: claire.member.id });
   const { user } = await renderApp(callWith(claire), karim);

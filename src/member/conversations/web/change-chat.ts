@@ -9,13 +9,13 @@ import type { Contact, Message } from '../contract.ts';
 import { callsApi, conversationsApi } from './shared/api.ts';
 import { contactsQuery, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 
-/** Puts a message that the server has stored into its thread and the list, once. */
+/** Adds a stored message to its thread and the contact list in the cache, once. */
 export function cacheMessage(queryClient: QueryClient, contactId: string, message: Message): void {
   changePages(queryClient, contactId, (page, place) => (place === 0 ? withMessage(page, message) : page));
   changeContacts(queryClient, (contacts) => latestFirst(contacts, contactId, message));
 }
 
-/** Who has read: a member marks what the contact wrote, the contact what the member wrote. */
+/** Marks cached messages as read: the contact’s when the member reads, the member’s when the contact reads. */
 export function cacheRead(
   queryClient: QueryClient,
   contactId: string,
@@ -28,14 +28,14 @@ export function cacheRead(
   }));
 }
 
-/** What waits unread from one contact; the badge of the navigation is the sum. */
+/** Sets the unread count of a contact; the badge in the navigation is the sum. */
 export function cacheUnread(queryClient: QueryClient, contactId: string, unreadCount: number): void {
   changeContacts(queryClient, (contacts) =>
     contacts.map((contact) => (contact.id === contactId ? { ...contact, unreadCount } : contact)),
   );
   const contacts = queryClient.getQueryState(contactsQuery().queryKey);
   const isListed = contacts?.data?.some(({ id }) => id === contactId);
-  // A list that is being read again may be wrong about the others: then the server counts.
+  // During a refetch the other counts may be stale: the server computes the sum.
   if (!contacts?.data || !isListed || contacts.fetchStatus !== 'idle') {
     rereadSession(queryClient);
     return;
@@ -44,33 +44,33 @@ export function cacheUnread(queryClient: QueryClient, contactId: string, unreadC
   changeMemberState(queryClient, (member) => ({ ...member, unreadCount: total }));
 }
 
-/** The contact is greyed or as before at once; the rest is read again. */
+/** Updates the contact at once and refetches the rest. */
 export function cacheBlocked(queryClient: QueryClient, contactId: string, blocked: boolean): void {
   changeContacts(queryClient, (contacts) =>
     contacts.map((contact) => (contact.id === contactId ? { ...contact, blocked } : contact)),
   );
   readChatAgain(queryClient);
-  // Whoever is blocked is neither proposed nor previewed.
+  // Blocked members are neither matched nor previewed.
   void queryClient.invalidateQueries({ queryKey: matchingApi.key() });
 }
 
-/** A conversation was closed: what is listed is read again, and the place that it took is free (D28). */
+/** After a conversation was closed: refetches the matches, since its place is free again (D28). */
 export function uncacheOpenings(queryClient: QueryClient): void {
   readChatAgain(queryClient);
   void queryClient.invalidateQueries({ queryKey: matchingApi.key() });
 }
 
-/** A conversation that was deleted is nowhere any more. */
+/** Removes a deleted conversation from the cache. */
 export function uncacheConversation(queryClient: QueryClient, contactId: string): void {
   changeContacts(queryClient, (contacts) => contacts.filter(({ id }) => id !== contactId));
   queryClient.removeQueries({ queryKey: threadQuery(contactId).queryKey });
-  // The place that it took is free again (D4).
+  // Its place is free again (D4).
   uncacheOpenings(queryClient);
 }
 
-/** Conversations came, went or are not what they were: everything about them is read again. */
+/** Invalidates everything about conversations. */
 export function readChatAgain(queryClient: QueryClient): void {
-  // What nobody looks at may be of a conversation that was deleted: it must not be seen again, even for a moment.
+  // Inactive queries may hold a deleted conversation, which must not flash up again.
   queryClient.removeQueries({ queryKey: conversationsApi.key(), type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: conversationsApi.key() });
   rereadSession(queryClient);
@@ -100,7 +100,7 @@ function changeContacts(queryClient: QueryClient, change: (contacts: Contact[]) 
   });
 }
 
-/** In the order of ids, which is the one of the server. */
+/** In the order of ids, like the server. */
 function withMessage(page: ThreadPage, message: Message): ThreadPage {
   const known = page.messages.find(({ id }) => id === message.id);
   const others = page.messages.filter(({ id }) => id !== message.id);
@@ -118,7 +118,7 @@ function latestFirst(contacts: Contact[], contactId: string, message: Message): 
   const { content, createdAt, mine, automatic } = message;
   if (!contact || (contact.lastMessage && contact.lastMessage.createdAt > createdAt)) return contacts;
   const others = contacts.filter(({ id }) => id !== contactId);
-  // The one answer to a kind no (D28) ends the conversation.
+  // The one answer after a decline (D28) closes the conversation.
   const closure = mine && contact.closure === 'by-them' ? 'by-them-answered' : contact.closure;
   const lastMessage = { content, createdAt, mine, automatic };
   return [{ ...contact, lastMessage, closure }, ...others].toSorted(byLastMessage);
@@ -126,7 +126,7 @@ function latestFirst(contacts: Contact[], contactId: string, message: Message): 
 
 const NOT_WRITTEN_YET = '~';
 
-/** Instants in ISO 8601 and UTC: their order is the one of their letters. What nobody has written in yet comes first. */
+/** ISO 8601 in UTC sorts lexicographically. Conversations without any message come first. */
 function byLastMessage(one: Contact, other: Contact): number {
   const writtenAt = ({ lastMessage }: Contact) => lastMessage?.createdAt ?? NOT_WRITTEN_YET;
   const [first, second] = [writtenAt(one), writtenAt(other)];

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Claire looks at her conversation with Karim, who has answered. */
+/** Claire has her conversation with Karim open, and he has answered. */
 async function claireAndKarim() {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Bonsoir Claire'));
@@ -31,7 +31,7 @@ async function choose(user: UserEvent, action: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('a report without a reason, or given up, sends nothing', async () => {
+test('a report without a reason, or cancelled, sends nothing', async () => {
   const { user } = await claireAndKarim();
   await choose(user, 'Signaler');
   const dialog = within(await screen.findByRole('dialog', { name: 'Signaler Karim' }));
@@ -47,7 +47,7 @@ test('a report without a reason, or given up, sends nothing', async () => {
   expect(await app.db.$count(userReports)).toBe(0);
 });
 
-test('a report gives its number and what comes next, and offers to block', async () => {
+test('a report shows its number and what happens next, and offers to block', async () => {
   const { user, claire } = await claireAndKarim();
   await choose(user, 'Signaler');
   await user.selectOptions(await screen.findByLabelText('Ce que vous signalez'), 'insult');
@@ -64,7 +64,7 @@ test('a report gives its number and what comes next, and offers to block', async
   expect(await claire.client.conversations.contacts()).toMatchObject([{ blocked: false }]);
 });
 
-test('a report that does not get through keeps what was written', async () => {
+test('a failed report keeps its text', async () => {
   const { user, network } = await claireAndKarim();
   network.break('POST /api/reports');
   await choose(user, 'Signaler');
@@ -76,7 +76,7 @@ test('a report that does not get through keeps what was written', async () => {
   expect(field.value).toBe('Des propos blessants');
 });
 
-test('blocking leaves the conversation, greys the contact in words and hides the field until it is undone', async () => {
+test('blocking closes the conversation, labels the contact and hides the composer until unblocked', async () => {
   const { user, claire, karim } = await claireAndKarim();
   await choose(user, 'Bloquer');
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Bloquer Karim/ }));
@@ -96,7 +96,7 @@ test('blocking leaves the conversation, greys the contact in words and hides the
   await karim.client.conversations.send(aMessage(claire));
 });
 
-test('a block and its end that do not get through say so', async () => {
+test('a failed block and a failed unblock show their error', async () => {
   const { user, network, claire, karim } = await claireAndKarim();
   network.break(`POST /api/contacts/${karim.member.id}/block`);
   await choose(user, 'Bloquer');
@@ -115,7 +115,7 @@ test('a block and its end that do not get through say so', async () => {
   await screen.findByText('Une erreur est survenue lors du déblocage de l’utilisateur.');
 });
 
-test('the Enter that ends a composed word does not send, in Safari’s order of events', async () => {
+test('the Enter that confirms an IME composition does not send, even in Safari’s event order', async () => {
   const { user } = await claireAndKarim();
   const field = screen.getByLabelText('Votre message à Karim');
   await user.type(field, 'こんにちは');
@@ -125,20 +125,20 @@ test('the Enter that ends a composed word does not send, in Safari’s order of 
   await within(screen.getByRole('log')).findByText('こんにちは');
 });
 
-test('whoever was blocked reads that the message did not leave, and keeps its words', async () => {
+test('a blocked sender sees that the message was not sent and keeps the draft', async () => {
   const { user, claire, karim } = await claireAndKarim();
   await karim.client.conversations.block({ id: claire.member.id });
   await user.type(screen.getByLabelText('Votre message à Karim'), 'Vous êtes là ?{Enter}');
   const thread = within(screen.getByRole('log'));
   await thread.findByText(/Une erreur est survenue lors de l’envoi du message\./);
   expect(thread.getByText('Vous êtes là ?')).toBeDefined();
-  // No further one is offered to fail (D33), and nothing says why.
+  // The composer is gone (D33), and nothing reveals the reason.
   await screen.findByText('Cette personne n’est pas joignable pour le moment.');
   expect(screen.queryByLabelText('Votre message à Karim')).toBeNull();
   expect(thread.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });
 
-test('a conversation is deleted for both, after the question that names what is lost', async () => {
+test('a conversation is deleted for both, after a confirmation that names what is lost', async () => {
   const { user, claire, karim } = await claireAndKarim();
   await choose(user, 'Supprimer la conversation');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Supprimer la conversation' }));
@@ -151,7 +151,7 @@ test('a conversation is deleted for both, after the question that names what is 
   expect(await karim.client.conversations.contacts()).toEqual([]);
 });
 
-test('a deletion that does not get through says so and deletes nothing', async () => {
+test('a failed deletion shows its error and deletes nothing', async () => {
   const { user, network, claire, karim } = await claireAndKarim();
   network.break(`DELETE /api/contacts/${karim.member.id}`);
   await choose(user, 'Supprimer la conversation');
@@ -160,7 +160,7 @@ test('a deletion that does not get through says so and deletes nothing', async (
   expect(await claire.client.conversations.contacts()).toHaveLength(1);
 });
 
-test('an address of a conversation that is no more leads to the list and says so', async () => {
+test('the URL of a deleted conversation redirects to the list and says so', async () => {
   const { claire, men } = await aSelection(app, 1);
   await claire.client.matching.startConversation({ profileId: men[0]?.member.id ?? '' });
   await renderApp('/chat?contact=personne', claire);
@@ -168,7 +168,7 @@ test('an address of a conversation that is no more leads to the list and says so
   expect(window.location.search).toBe('');
 });
 
-test('when messages cannot be read the sentence says so, and a new try shows them', async () => {
+test('a failed load of messages shows its error, and a retry shows them', async () => {
   const { claire, karim } = await aConversation(app);
   const broken = `GET /api/contacts/${karim.member.id}/messages`;
   const { user, network } = await renderApp(`/chat?contact=${karim.member.id}`, claire, { broken });
@@ -178,13 +178,13 @@ test('when messages cannot be read the sentence says so, and a new try shows the
   await screen.findByText('Message automatique');
 });
 
-test('when contacts cannot be read the sentence says so', async () => {
+test('a failed load of contacts shows its error', async () => {
   const { claire } = await aConversation(app);
   await renderApp('/chat', claire, { broken: 'GET /api/contacts' });
   await screen.findByText('Une erreur est survenue lors de la récupération des contacts.');
 });
 
-test('what one was writing is there again after looking at another conversation', async () => {
+test('a draft survives a visit to another conversation', async () => {
   const { claire, men } = await aSelection(app, 2);
   for (const { member } of men) await claire.client.matching.startConversation({ profileId: member.id });
   const [first, second] = men.map(({ member }) => member.id);
@@ -203,7 +203,7 @@ test('what one was writing is there again after looking at another conversation'
   await screen.findByDisplayValue('Je voulais vous dire');
 });
 
-test('a kind no is read before it leaves; then the conversation is closed, and its place free', async () => {
+test('declining shows the farewell first, then closes the conversation and frees its place', async () => {
   const { user, karim, claire } = await claireAndKarim();
   await choose(user, 'Dire non avec douceur');
   const dialog = within(await screen.findByRole('dialog', { name: 'Dire non avec douceur' }));
@@ -219,7 +219,7 @@ test('a kind no is read before it leaves; then the conversation is closed, and i
   expect(messages.at(-1)?.content).toMatch(/^Karim, j’y ai réfléchi/);
 });
 
-test('whoever is told no answers once, and the field is gone', async () => {
+test('a declined member answers once, then the composer disappears', async () => {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.decline({ id: claire.member.id, farewell: 'no-spark' });
   const { user } = await renderApp(`/chat?contact=${karim.member.id}`, claire);
@@ -230,7 +230,7 @@ test('whoever is told no answers once, and the field is gone', async () => {
   expect(conversations().getByText('Conversation close')).toBeDefined();
 });
 
-test('a kind no that does not get through says so and leaves the conversation open', async () => {
+test('a failed decline shows its error and leaves the conversation open', async () => {
   const { user, network, claire, karim } = await claireAndKarim();
   network.break(`POST /api/contacts/${karim.member.id}/decline`);
   await choose(user, 'Dire non avec douceur');
@@ -239,7 +239,7 @@ test('a kind no that does not get through says so and leaves the conversation op
   expect(await claire.client.conversations.contacts()).toMatchObject([{ closure: null }]);
 });
 
-test('a conversation that is gone may still be reported, by first name and day', async () => {
+test('a deleted conversation can still be reported, by first name and day', async () => {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Un propos'));
   await karim.client.conversations.deleteConversation({ id: claire.member.id });
@@ -254,7 +254,7 @@ test('a conversation that is gone may still be reported, by first name and day',
   expect(JSON.stringify(report?.sealed_thread)).toContain('Un propos');
 });
 
-describe('first words that nobody has answered', () => {
+describe('first words without an answer', () => {
   async function claireWrote(daysAgo: number) {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim));
@@ -274,7 +274,7 @@ describe('first words that nobody has answered', () => {
     expect(screen.queryByRole('button', { name: 'Refermer la conversation' })).toBeNull();
   });
 
-  test('after five days let the writer close with kind words', async () => {
+  test('let their author close the conversation with a farewell after five days', async () => {
     const { claire, karim } = await claireWrote(5);
     const { user } = await openThread(claire, karim);
     await user.click(await screen.findByRole('button', { name: 'Refermer la conversation' }));
@@ -283,7 +283,7 @@ describe('first words that nobody has answered', () => {
     await within(screen.getByRole('log')).findByText(/^Karim, ce n’était sans doute pas le bon moment/);
   });
 
-  test('after five days let the reader say no', async () => {
+  test('let their recipient decline after five days', async () => {
     const { claire, karim } = await claireWrote(5);
     await openThread(karim, claire);
     await screen.findByText(/Claire vous a écrit il y a quelques jours/);

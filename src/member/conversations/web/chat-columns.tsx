@@ -22,9 +22,9 @@ import { ContactRow, contactLinkId } from './contact-row.tsx';
 import { conversationsApi } from './shared/api.ts';
 import { ThreadPane } from './thread-pane.tsx';
 
-/** A conversation that is none of two members: its line above the list, and itself in the place of a thread. */
+/** A conversation outside the member contacts: its row above the list, and its pane in place of a thread. */
 export interface Guest {
-  /** In the address, in the place of a contact's id. */
+  /** In the URL, in place of a contact id. */
   key: string;
   row: (open: boolean) => ReactNode;
   pane: (title: RefObject<HTMLHeadingElement | null>, onBack: () => void) => ReactNode;
@@ -35,7 +35,7 @@ interface ChatColumnsProps {
   guest: Guest | null;
 }
 
-/** The list and the thread: side by side on wide screens, one after the other on phones. `null` while loading. */
+/** The list and the thread, side by side on wide screens, one at a time on phones. `null` while loading. */
 export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
   const [search] = useSearchParams();
   const openId = search.get('contact');
@@ -50,7 +50,7 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
 
   return (
     <div
-      // The rest of the window between the bar and what stands at its foot.
+      // The viewport height minus the navigation bar and the footer.
       data-thread={inThread || undefined}
       className="mx-auto grid h-[calc(100dvh-4.5rem-1px-var(--demonstration)-var(--foot))] min-h-120 w-full max-sm:h-[calc(100dvh-3.5rem-1px-var(--demonstration)-var(--foot))] threaded:h-[calc(100dvh-var(--foot))] threaded:min-h-56 max-w-[1440px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet"
     >
@@ -114,7 +114,7 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
   );
 }
 
-/** The same as « back » when one came from the list, so that the history stays short. */
+/** Goes back in the history if the member came from the list, so that the history stays short. */
 function useLeaveThread() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -124,7 +124,7 @@ function useLeaveThread() {
   };
 }
 
-/** To the title of the conversation that opens; back to its line in the list when it closes. */
+/** Focuses the title of the opened conversation; back on its row when it is closed. */
 function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadingElement | null>) {
   const before = useRef(openId);
   useEffect(() => {
@@ -137,9 +137,9 @@ function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadi
   }, [openId, title]);
 }
 
-/** Conversations shown at once. */
+/** Rows initially shown, and added per click. */
 const PAGE_LENGTH = 30;
-/** With so few the list would end in a void: it says what one may still do. */
+/** Up to this many rows, the list is followed by what the member can still do. */
 const FEW = 4;
 
 interface ContactListProps {
@@ -157,7 +157,7 @@ function ContactList({ contacts, openId, onPreview }: ContactListProps) {
   function showMore() {
     setLength(shown.length + PAGE_LENGTH);
     const next = contacts[shown.length];
-    // The button may be gone: reading goes on with the first of those that come.
+    // The button may be gone: move the focus to the first new row.
     if (next) window.requestAnimationFrame(() => document.getElementById(contactLinkId(next.id))?.focus());
   }
   return (
@@ -186,8 +186,9 @@ function ContactList({ contacts, openId, onPreview }: ContactListProps) {
 }
 
 /**
- * Beside the list while no conversation is open. Whoever waits is named, and not opened at once: opening tells the
- * other that one has read, which the member decides.
+ * Shown beside the list while no conversation is open. It names waiting contacts but opens none, because opening sends
+ * a
+ * read receipt.
  */
 function NothingOpen({ contacts }: { contacts: readonly Contact[] }) {
   const waiting = contacts.find(({ unreadCount }) => unreadCount > 0);
@@ -220,7 +221,7 @@ function Waiting({ contact: { id, firstName, photoUrl, unreadCount } }: { contac
 
 const NUMBERS = ['', 'Une conversation', 'Deux conversations', 'Trois conversations'];
 
-/** Below few conversations: what one may still do, and a small tip. */
+/** Below a short list: how many conversations can still be opened, and a tip. */
 function OpeningsLeft() {
   const { data } = useQuery(conversationsApi.openings.queryOptions({ staleTime: 0 }));
   const count = data?.remaining ?? 0;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   livePort = await listenForTest(app);
 });
 
-/** Claire looks at her conversation with Karim, whose messages come live. */
+/** Claire has her conversation with Karim open, with live events. */
 async function claireLooks(address = (karimId: string) => `/chat?contact=${karimId}`) {
   const { claire, karim } = await aConversation(app);
   const page = await renderApp(address(karim.member.id), claire, { livePort });
@@ -26,13 +26,13 @@ async function claireLooks(address = (karimId: string) => `/chat?contact=${karim
 
 const log = async () => within(await screen.findByRole('log', { name: 'Messages avec Karim' }));
 
-/** What the browser says of its network, and the event that tells it. */
+/** Sets `navigator.onLine` and fires its event. */
 function network(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-test('a message comes by itself, once, is announced with its author, and is read at once', async () => {
+test('an incoming message appears once, is announced with its author and is marked read', async () => {
   const { karim, claire, says } = await claireLooks();
   const thread = await log();
   await thread.findByText('Message automatique');
@@ -51,7 +51,7 @@ test('a message comes by itself, once, is announced with its author, and is read
   expect(thread.getAllByText('Bonsoir Claire')).toHaveLength(1);
 });
 
-test('on another page of the member area the badge of the navigation counts', async () => {
+test('the badge counts live on other member pages', async () => {
   const { says } = await claireLooks(() => '/settings');
   await screen.findByRole('heading', { level: 1 });
   await says('Un');
@@ -60,7 +60,7 @@ test('on another page of the member area the badge of the navigation counts', as
   await screen.findAllByText(/2 messages non lus/);
 });
 
-test('« Karim écrit… » shows while he does, is said once, and goes with his message', async () => {
+test('« Karim écrit… » appears while he types, is announced once, and disappears with his message', async () => {
   const { karim, claire, says } = await claireLooks();
   const thread = await log();
   await thread.findByText('Message automatique');
@@ -76,7 +76,7 @@ test('« Karim écrit… » shows while he does, is said once, and goes with
   expect(said[0]?.textContent).toBe('Karim écrit…');
 });
 
-test('the other side sees that one writes, and one sees that it was read', async () => {
+test('the contact sees the member typing, and the member sees the read receipt', async () => {
   const { user, karim, claire } = await claireLooks();
   const thread = await log();
   await thread.findByText('Message automatique');
@@ -94,7 +94,7 @@ test('the other side sees that one writes, and one sees that it was read', async
   expect(thread.getAllByText('Bonsoir')).toHaveLength(1);
 });
 
-test('after a cut nothing is lost and nothing shows twice; only a long one is worth a word', async () => {
+test('a reconnection loses and duplicates nothing; only a long interruption is announced', async () => {
   const { sockets, says } = await claireLooks();
   const thread = await log();
   await thread.findByText('Message automatique');
@@ -113,7 +113,7 @@ test('after a cut nothing is lost and nothing shows twice; only a long one is wo
   expect(screen.queryByText('Reconnexion…')).toBeNull();
 });
 
-test('what is written offline says so, leaves by itself when the network returns, and arrives once', async () => {
+test('a message written offline says so, and is sent once when the network returns', async () => {
   const { user, karim, claire } = await claireLooks();
   const thread = await log();
   await thread.findByText('Message automatique');
@@ -131,7 +131,7 @@ test('what is written offline says so, leaves by itself when the network returns
   });
 });
 
-test('ideas for first words go as soon as the other has written: there is a question to answer', async () => {
+test('the reply to a question replaces the ideas once the contact has written', async () => {
   const { claire, karim, says, user } = await claireLooks();
   await screen.findByText('Trois idées pour vos premiers mots');
   await says('Bonsoir. Quel sentier me conseilleriez-vous ?');
@@ -143,7 +143,7 @@ test('ideas for first words go as soon as the other has written: there is a ques
   expect((await claire.client.conversations.thread({ id: karim.member.id })).ideas).toEqual([]);
 });
 
-test('what comes to a hidden tab stays unread until one looks', async () => {
+test('a message that reaches a hidden tab stays unread until the tab is visible', async () => {
   const { claire, says } = await claireLooks();
   const thread = await log();
   await thread.findByText('Message automatique');

@@ -26,7 +26,7 @@ const field = () => screen.findByLabelText<HTMLTextAreaElement>('Votre message �
 const log = async () => within(await screen.findByRole('log', { name: 'Messages avec Karim' }));
 const send = () => screen.getByRole('button', { name: 'Envoyer' });
 
-test('the greeting is marked as automatic, and an idea fills the field without leaving', async () => {
+test('the greeting is marked as automatic, and an idea fills the composer without sending', async () => {
   const { claire, karim, address } = await claireAndKarim();
   const { user } = await renderApp(address, claire);
   const thread = await log();
@@ -43,7 +43,7 @@ test('the greeting is marked as automatic, and an idea fills the field without l
   expect((await claire.client.conversations.thread({ id: karim.id })).messages).toHaveLength(1);
 });
 
-test('a message that is sent joins the thread and the list, and the ideas have had their time', async () => {
+test('a sent message appears in the thread and the list, and the ideas disappear', async () => {
   const { claire, karim, address } = await claireAndKarim();
   const { user } = await renderApp(address, claire);
   await (await log()).findByText('Message automatique');
@@ -61,7 +61,7 @@ test('a message that is sent joins the thread and the list, and the ideas have h
   ]);
 });
 
-test('when the answer is lost the text stays, and « Réessayer » does not send it twice', async () => {
+test('a lost response keeps the text, and « Réessayer » does not send it twice', async () => {
   const { claire, karim, address } = await claireAndKarim();
   const { user, network } = await renderApp(address, claire);
   await (await log()).findByText('Message automatique');
@@ -84,7 +84,7 @@ test('when the answer is lost the text stays, and « Réessayer » does not 
   expect(await stored()).toHaveLength(1);
 });
 
-test('a conversation that opens is read: its badge and the one of the navigation go', async () => {
+test('opening a conversation marks it read and clears both badges', async () => {
   const { claire, karim } = await claireAndKarim();
   await claire.client.conversations.send({ id: karim.id, clientId: crypto.randomUUID(), content: 'Bonsoir' });
   const browser = app.browser();
@@ -98,13 +98,13 @@ test('a conversation that opens is read: its badge and the one of the navigation
   expect(await browser.client.conversations.contacts()).toMatchObject([{ unreadCount: 0 }]);
 });
 
-test('without any conversation the page leads to the matches', async () => {
+test('the page links to the matches when there is no conversation', async () => {
   await renderApp('/chat', await app.memberBrowser(aMember()));
   await screen.findByRole('heading', { name: 'Vos conversations commenceront ici' });
   expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
 });
 
-test('a sentence that one answers to stands above one’s first words', async () => {
+test('an answered phrase is shown above the first message', async () => {
   const { claire, men } = await aSelection(app, 1);
   const [karim] = men;
   if (!karim) throw new Error('no man');
@@ -120,7 +120,7 @@ test('a sentence that one answers to stands above one’s first words', async ()
   expect((await log()).getByText('Lequel ?')).toBeDefined();
 });
 
-test('the title of the tab counts what waits, on every member page, and stops when it is read', async () => {
+test('the tab title counts unread messages on every member page, and stops when they are read', async () => {
   const { claire, karim } = await claireAndKarim();
   await claire.client.conversations.send({ id: karim.id, clientId: crypto.randomUUID(), content: 'Bonsoir' });
   const browser = app.browser();

@@ -16,9 +16,9 @@ import { conversationsApi } from './shared/api.ts';
 import { contactsQuery } from './thread-query.ts';
 
 interface ChatPageProps {
-  /** A conversation that is none of two members, above the list. */
+  /** A conversation outside the member contacts, above the list. */
   guest: Guest | null;
-  /** Its key in the address while it is not known whether there is one. */
+  /** Its key in the URL while its existence is still unknown. */
   guestKey: string | null;
 }
 
@@ -52,10 +52,10 @@ export function ChatPage({ guest, guestKey }: ChatPageProps) {
   );
 }
 
-/** One's own deletion changes the address a moment after the list: no need to hurry. */
+/** After the member deletes a conversation, the URL changes slightly later than the list. */
 const SAID_AFTER_MS = 300;
 
-/** The open conversation may go while one looks at it, or the address may be an old one: says so, and shows the list. */
+/** When the open conversation is deleted, or the URL is stale: says so, and shows the list. */
 function useGoneConversation(contacts: readonly Contact[] | undefined, guestKey: string | null): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function wasDeletedHere(queryClient: QueryClient, contactId: string): boolean {
   });
 }
 
-/** The last conversation has gone, and the focus with it: reading starts again at the title. */
+/** Focuses the page title when the last conversation is gone. */
 function useFocusWhenEmptied(contacts: readonly Contact[] | undefined): void {
   const count = useRef(0);
   useEffect(() => {

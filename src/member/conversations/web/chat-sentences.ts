@@ -15,14 +15,14 @@ export const CHAT_FAILED = {
   deletion: 'Une erreur est survenue lors de la suppression de la conversation.',
 } as const;
 
-/** What the automatic greeting is, in place of words that nobody wrote. */
+/** Returns a neutral label in place of the automatic greeting. */
 export function introducedSentence({ pairGender }: Pick<Contact, 'pairGender'>): string {
   return `${PRODUCT_NAME} vous a ${pairGender === 'femme' ? 'présentées' : 'présentés'}`;
 }
 
 /**
- * What to tell of an action that failed. Someone who has blocked the member or left is « not found »: the sentence of
- * the screen says it without telling which (security.md T13).
+ * Returns the message for a failed action. A contact who blocked the member or left is NOT_FOUND; the message does not
+ * reveal which (security.md T13).
  */
 export function chatErrorSentence(error: unknown, action: keyof typeof CHAT_FAILED): string {
   return isRefusal(error, 'NOT_FOUND') ? CHAT_FAILED[action] : errorSentence(error, CHAT_FAILED[action]);

@@ -3,11 +3,11 @@ import { useLongState } from '#live/web/use-live.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { CHAT_FAILED } from './chat-sentences.ts';
 
-/** Most cuts heal before one could notice: only a longer one is worth a word. */
+/** Most reconnections take less; only longer ones are announced. */
 const SAID_AFTER_MS = 3000;
 const NEVER_CAME_AFTER_MS = 10_000;
 
-/** Says that messages may be late. Offline is said by a banner of the whole site. */
+/** Says that messages may be delayed. A site-wide banner covers the offline state. */
 export function ConnectionNote({ className }: { className?: string }) {
   const online = useOnline();
   const cut = useLongState('reconnecting', SAID_AFTER_MS);

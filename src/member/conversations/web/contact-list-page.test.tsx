@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const rows = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
 
-test('a long list of conversations comes by pages, and the one that is open is always in it', async () => {
+test('a long list of conversations is paginated', async () => {
   const men = Array.from({ length: 35 }, () => aMan());
   await app.insert(...men);
   const claire = await app.memberBrowser(aMember());
@@ -37,7 +37,7 @@ test('a long list of conversations comes by pages, and the one that is open is a
   expect(screen.queryByRole('button', { name: /^Afficher/ })).toBeNull();
 });
 
-test('each row says who acts next', async () => {
+test('each row says whose turn it is', async () => {
   const { claire, men } = await aSelection(app, 3);
   const [begun, written, answered] = men;
   if (!begun || !written || !answered) throw new Error('three are made');
@@ -54,7 +54,7 @@ test('each row says who acts next', async () => {
   expect(screen.queryByRole('link', { name: 'Voir mes matchs' })).toBeNull();
 });
 
-test('below few conversations the list says how many one may still open', async () => {
+test('a short list says how many conversations can still be opened', async () => {
   const { claire } = await aConversation(app);
   await renderApp('/chat', claire);
   await screen.findByText('Deux conversations encore possibles');

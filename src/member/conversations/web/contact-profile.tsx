@@ -14,7 +14,7 @@ interface ContactProfileProps {
   onPreview: () => void;
 }
 
-/** With whom one speaks, beside the thread on wide screens: the face first, then what both share. */
+/** The contact beside the thread on wide screens: portrait, then what both have in common. */
 export function ContactProfile({ contact, onPreview }: ContactProfileProps) {
   const { data: profile } = useContactProfile(contact);
   if (!profile) return null;
@@ -42,7 +42,7 @@ export function ContactProfile({ contact, onPreview }: ContactProfileProps) {
   );
 }
 
-/** What one may read of a contact; nothing while one of the two has blocked the other, or of who cannot be reached. */
+/** Loads the profile of a contact; undefined during a block, or if the contact is unreachable. */
 export function useContactProfile({ id, blocked, reachable }: Pick<Contact, 'id' | 'blocked' | 'reachable'>) {
   return useQuery({ ...previewQuery(id), enabled: !blocked && reachable });
 }

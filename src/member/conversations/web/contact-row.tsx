@@ -14,12 +14,12 @@ import { introducedSentence } from './chat-sentences.ts';
 import { listTime } from './message-time.ts';
 import { threadQuery } from './thread-query.ts';
 
-/** Where the focus comes back when a conversation is left. */
+/** Id of the link that gets the focus when the conversation is closed. */
 export function contactLinkId(contactId: string): string {
   return `contact-${contactId}`;
 }
 
-/** Who acts next, in words. Of one's own last words nothing is promised: whoever was blocked reads the same. */
+/** Whose turn it is. After the member’s own message it promises nothing: a blocked sender sees the same text. */
 const TURNS = {
   'write-first': 'À vous d’écrire les premiers mots',
   answer: 'À vous de répondre',
@@ -38,7 +38,7 @@ interface ContactRowProps {
   onPreview: () => void;
 }
 
-/** One conversation in the list: the face, the last words, and who acts next. */
+/** One conversation in the list: portrait, last message, and whose turn it is. */
 export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
   const { id, firstName, photoUrl, unreadCount, lastMessage, blocked } = contact;
   const unread = unreadCount > 0;

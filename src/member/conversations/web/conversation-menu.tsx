@@ -21,12 +21,12 @@ interface ConversationMenuProps {
   onDeleted: () => void;
 }
 
-/** Say no, report, block or unblock, delete: what one may do about a conversation (spec 1 §2.2, 6). */
+/** Actions of a conversation: decline, report, block or unblock, delete (spec 1 §2.2, 6). */
 export function ConversationMenu({ contact, onUnblock, onBlocked, onDeleted }: ConversationMenuProps) {
   const [open, setOpen] = useState<'decline' | 'report' | 'block' | 'delete'>();
   const close = () => setOpen(undefined);
   const [after, setAfter] = useState<() => void>();
-  /** Once the dialog has given the focus back to the menu: what comes next starts from there. */
+  /** Waits until the dialog has returned the focus to the menu. */
   const closeThen = (next: () => void) => {
     close();
     setAfter(() => next);
@@ -51,7 +51,7 @@ export function ConversationMenu({ contact, onUnblock, onBlocked, onDeleted }: C
           ...(contact.blocked || contact.closure ? [] : [decline]),
           { label: 'Signaler', icon: Flag, onSelect: () => setOpen('report') },
           block,
-          // The address that opens the chat with the team, whose button gives its room to the thread on a phone.
+          // The URL that opens the team chat, whose button is hidden beside a thread on phones.
           {
             label: 'Besoin d’aide\u202f?',
             icon: MessageCircleMore,
@@ -94,7 +94,7 @@ function BlockDialog({ contact: { id, firstName, gender }, onClose, onBlocked }:
   const queryClient = useQueryClient();
   const block = useMutation(
     conversationsApi.block.mutationOptions({
-      // Blocked twice is blocked once.
+      // Blocking is idempotent.
       ...safeToRepeat,
       onSuccess: () => {
         cacheBlocked(queryClient, id, true);

@@ -14,12 +14,12 @@ import { conversationsApi } from './shared/api.ts';
 
 interface DeclineDialogProps {
   contact: Contact;
-  /** Whether the member has written and never been answered. */
+  /** Whether the member has written and never received an answer. */
   unanswered?: boolean;
   onClose: () => void;
 }
 
-/** A kind no (D28): one reads the sentence as it will leave, before it does. */
+/** Declines a contact (D28); shows the farewell exactly as it will be sent. */
 export function DeclineDialog({ contact, unanswered = false, onClose }: DeclineDialogProps) {
   const { id, firstName, pairGender } = contact;
   const farewells = farewellsFor(unanswered);

@@ -12,13 +12,13 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The list of words loads in a task of its own: until then nothing is asked. */
+/** The word list loads in its own task; until then nothing is checked. */
 async function wordsLoaded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   await vi.dynamicImportSettled();
 }
 
-test('the author of an insult is asked before it is sent: they edit it, or send it unchanged', async () => {
+test('asks the author of an insult before sending: they edit it or send it unchanged', async () => {
   const { claire, karim } = await aConversation(app);
   const { user } = await renderApp(`/chat?contact=${karim.member.id}`, claire);
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Votre message à/);
@@ -37,7 +37,7 @@ test('the author of an insult is asked before it is sent: they edit it, or send 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the reader of an insult is asked whether it hurts, can report it, and is not asked again after an answer', async () => {
+test('asks the recipient of an insult whether it hurts, offers a report, and asks once', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim, INSULT));
   const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
@@ -51,7 +51,7 @@ test('the reader of an insult is asked whether it hurts, can report it, and is n
   expect(log.queryByText(/^Ce message vous blesse/)).toBeNull();
 });
 
-test('a reader who has replied is not asked', async () => {
+test('does not ask a recipient who has replied', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim, INSULT));
   await karim.client.conversations.send(aMessage(claire, 'Restons-en là.'));

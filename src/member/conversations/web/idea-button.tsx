@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-/** Help with words, one press from the field. */
+/** A suggestion that fills the composer. */
 export function IdeaButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

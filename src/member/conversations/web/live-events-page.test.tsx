@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Claire in conversation with two men, her browser connected; what `fetch` gives is hers. */
+/** Claire in conversation with two men, with a live browser; `fetch` runs as her. */
 async function twoConversations() {
   const { claire, men } = await aSelection(app, 2);
   for (const { member } of men) {
@@ -30,7 +30,7 @@ async function twoConversations() {
   return { claire, men, network, peer };
 }
 
-/** What the screens of Claire read. */
+/** Loads what Claire’s screens load. */
 async function readAll(queryClient: QueryClient, men: readonly MemberBrowser[]) {
   const session = await queryClient.fetchQuery(sessionApi.read.queryOptions());
   const contacts = await queryClient.fetchQuery(contactsQuery());
@@ -47,7 +47,7 @@ function heldBy(queryClient: QueryClient, men: readonly MemberBrowser[]) {
   };
 }
 
-test.each([1, 2, 3])('events bring what was read to what is read now (%i)', async (seed) => {
+test.each([1, 2, 3])('events update the cached state to the current one (%i)', async (seed) => {
   const { claire, men, peer } = await twoConversations();
   const [once, twice] = [new QueryClient(), new QueryClient()];
   await readAll(once, men);
@@ -74,7 +74,7 @@ test.each([1, 2, 3])('events bring what was read to what is read now (%i)', asyn
     applyConversationEvent(twice, event);
   }
   const now = await readAll(new QueryClient(), men);
-  // Where the stream begins is asked once, when the page opens: events do not change it.
+  // The stream cursor is read once on page load; events do not change it.
   const { session } = now;
   if (!session.member) throw new Error('Claire is logged in');
   const begun = {
@@ -85,7 +85,7 @@ test.each([1, 2, 3])('events bring what was read to what is read now (%i)', asyn
   expect(heldBy(twice, men)).toEqual(begun);
 });
 
-test('an event that comes while an older answer is on its way is not lost', async () => {
+test('an event that arrives during a pending request is not lost', async () => {
   const { claire, men, network, peer } = await twoConversations();
   const [karim] = men;
   if (!karim) throw new Error('nobody to write to');

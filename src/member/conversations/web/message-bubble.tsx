@@ -7,9 +7,9 @@ import type { Message } from '../contract.ts';
 interface MessageBubbleProps {
   message: Message;
   contactName: string;
-  /** Not when the next message says it for both. */
+  /** False if the next message shows it for both. */
   showTime: boolean;
-  /** It was there before one looked: not read aloud. */
+  /** Loaded with the thread: not announced by screen readers. */
   old: boolean;
 }
 

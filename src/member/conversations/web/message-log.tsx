@@ -25,11 +25,11 @@ interface MessageLogProps {
   onEdit: (message: Outgoing) => void;
   /** An insulting message that the reader has not answered. */
   hurtful?: Message | undefined;
-  /** Before the first message, once it is there. */
+  /** Shown before the first message, once it is loaded. */
   start?: ReactNode;
-  /** What the conversation began with: under the introduction, above the first words. */
+  /** What the conversation began with: below the introduction, above the first message. */
   opening?: ReactNode;
-  /** After the last message. */
+  /** Shown after the last message. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function MessageLog(props: MessageLogProps) {
   const { outgoing, retry } = sending;
   const { firstName: contactName } = contact;
   const log = useRef<HTMLDivElement>(null);
-  // What was there when one came, and what is older still, is not read aloud as if it had just been written.
+  // Messages loaded with the thread, and older ones, are not announced as new.
   const [lastAtFirst] = useState(messages.at(-1)?.id ?? 0);
   const [folded] = useState(() => daysToFold(messages, deviceZone()));
   const warned = messages.find(({ holdsContactDetails }) => holdsContactDetails)?.id;
@@ -87,26 +87,26 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** Until someone has written, the introduction stands in the middle. */
+/** Before the first written message, the introduction is centred. */
 function isBegun(messages: readonly Message[]): boolean {
   return messages.some(({ automatic }) => !automatic);
 }
 
 interface DayMessagesProps {
   contact: Contact;
-  /** Of one day, at least one. */
+  /** Non-empty, all of one day. */
   messages: readonly Message[];
   startsFolded: boolean;
   /** Id of the last message when the thread was opened: only later ones are announced. */
   lastAtFirst: number;
-  /** What the conversation began with, after the introduction. */
+  /** What the conversation began with, below the introduction. */
   opening?: ReactNode;
-  /** Id of the first message that holds contact details. */
+  /** Id of the first message with contact details. */
   warned: number | undefined;
   hurtful?: Message | undefined;
 }
 
-/** A day of a thread, which its title folds. */
+/** A day of a thread; its title folds it. */
 function DayMessages(props: DayMessagesProps) {
   const { contact, messages, startsFolded, lastAtFirst, opening, warned, hurtful } = props;
   const id = useId();
@@ -158,14 +158,14 @@ function DayMessages(props: DayMessagesProps) {
   );
 }
 
-/** Whether the next message is by the same hand, in the same minute and state: the time is said once for both. */
+/** Returns whether the next message has the same author, minute and state, so that one time stamp serves both. */
 function continues(message: Message, next: Message | undefined): boolean {
   if (!next || next.automatic) return false;
   const sameMinute = message.createdAt.slice(0, 16) === next.createdAt.slice(0, 16);
   return sameMinute && message.mine === next.mine && (!message.mine || message.read === next.read);
 }
 
-/** D20: nothing is blocked, one is only invited to take one's time. */
+/** D20: nothing is blocked; the note only suggests taking time. */
 function CareNote({ contactName }: { contactName: string }) {
   return (
     <li className="flex max-w-lg items-start gap-2.5 rounded-[20px] bg-abricot-100 px-4 py-3 text-sm">
@@ -179,10 +179,10 @@ function CareNote({ contactName }: { contactName: string }) {
   );
 }
 
-/** Messages whose reader said that all is well, while this page is open. */
+/** Messages that the reader marked as fine while this page is open. */
 const fine = new Set<Message['id']>();
 
-/** Asks the reader of an insulting message whether it hurts. Nothing is blocked; reporting is one press away. */
+/** Asks the reader of an insulting message whether it hurts. Nothing is blocked; a report is one click away. */
 function HurtNote({ contact, message }: { contact: Contact; message: Message }) {
   const [isFine, setFine] = useState(fine.has(message.id));
   const [reporting, setReporting] = useState(false);
@@ -224,13 +224,13 @@ function HurtNote({ contact, message }: { contact: Contact; message: Message }) 
 
 interface OlderMessagesButtonProps {
   older: Earlier;
-  /** The box that scrolls. */
+  /** The scroll container. */
   log: RefObject<HTMLElement | null>;
-  /** After a press on the button, not after scrolling. */
+  /** After a click, not after scrolling. */
   onLoaded: () => void;
 }
 
-/** At the top of the thread: brought near by scrolling, it loads by itself; after a failure it waits to be pressed. */
+/** At the top of the thread: loads older messages when scrolled into view; after a failure it waits for a click. */
 function OlderMessagesButton({ older, log, onLoaded }: OlderMessagesButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const { load, loading, failed } = older;
@@ -259,11 +259,11 @@ interface IntroductionCardProps {
   contact: Pick<Contact, 'firstName' | 'photoUrl' | 'pairGender'>;
   /** The automatic greeting (D10). */
   message: Message;
-  /** It was there before one looked: not read aloud. */
+  /** Loaded with the thread: not announced by screen readers. */
   old: boolean;
 }
 
-/** How two people were introduced: it says that a machine wrote it, and never looks like someone's own words. */
+/** How the two were introduced. Visibly automatic, never styled like a member’s own message. */
 function ThreadIntroduction({ contact, message, old }: IntroductionCardProps) {
   const { content, createdAt } = message;
   const { member } = useSession();

@@ -4,8 +4,8 @@ import { daysToFold, dayTitle, groupMessagesByDay, listTime } from './message-ti
 
 const now = new Date('2026-11-21T20:00:00+01:00');
 
-describe('when a message was written', () => {
-  it('is a time today, « Hier », then a date, with its year when that is another one', () => {
+describe('the time of a message', () => {
+  it('is an hour today, « Hier », then a date, with the year if it differs', () => {
     expect(listTime(new Date('2026-11-21T19:30:00+01:00'), now, PARIS_ZONE)).toBe('19\u00a0h\u00a030');
     expect(listTime(new Date('2026-11-20T23:59:00+01:00'), now, PARIS_ZONE)).toBe('Hier');
     expect(listTime(new Date('2026-11-03T10:00:00+01:00'), now, PARIS_ZONE)).toBe('3 nov.');
@@ -18,7 +18,7 @@ describe('when a message was written', () => {
     expect(dayTitle(new Date('2026-11-19T01:00:00+01:00'), now, PARIS_ZONE)).toBe('jeudi 19 novembre');
   });
 
-  it('says « Hier » of the day before, also when the clocks change', () => {
+  it('says « Hier » for the day before, across a daylight saving change', () => {
     const spring = new Date('2026-03-30T00:30:00+02:00');
     expect(dayTitle(new Date('2026-03-29T10:00:00+02:00'), spring, PARIS_ZONE)).toBe('Hier');
     expect(dayTitle(new Date('2026-03-28T10:00:00+01:00'), spring, PARIS_ZONE)).toBe('samedi 28 mars');
@@ -26,7 +26,7 @@ describe('when a message was written', () => {
     expect(listTime(new Date('2026-10-24T10:00:00+02:00'), autumn, PARIS_ZONE)).toBe('Hier');
   });
 
-  it('changes day at midnight where it is read', () => {
+  it('changes day at midnight in the reader’s time zone', () => {
     const evening = { id: 1, createdAt: '2026-11-20T22:59:00.000Z' };
     const night = { id: 2, createdAt: '2026-11-20T23:01:00.000Z' };
     expect(groupMessagesByDay([evening, night], PARIS_ZONE)).toEqual([
@@ -39,7 +39,7 @@ describe('when a message was written', () => {
   });
 });
 
-it('a long thread folds all days but the last two, a short one none', () => {
+it('folds all days of a long thread but the last two, and none of a short one', () => {
   const onDay = (day: number) => ({ createdAt: `2026-11-${day}T12:00:00Z` });
   const days = [...Array.from({ length: 28 }, () => onDay(10)), onDay(12), onDay(14), onDay(15)];
   expect([...daysToFold(days, PARIS_ZONE)]).toEqual(['2026-11-10', '2026-11-12']);

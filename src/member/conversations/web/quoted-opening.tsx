@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What of a profile a conversation began with: it stands above the first message, for both. */
+/** The phrase or photo that the conversation began with, above the first message for both. */
 export function QuotedOpening({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="grid w-full max-w-md gap-1 justify-self-center rounded-card bg-lin px-5 py-4 text-center">

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { Contact } from '../contract.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
-/** After five days without a first answer: time, a word, or a graceful way out. @param by who wrote */
+/** After five days without a first answer: patience, a word, or a graceful way out. @param by who wrote */
 export function SilenceNote({ contact, by }: { contact: Contact; by: 'mine' | 'theirs' }) {
   const [open, setOpen] = useState(false);
   const { firstName } = contact;

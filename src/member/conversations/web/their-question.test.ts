@@ -11,7 +11,7 @@ test.each([
   'Et pour vous ?',
   'Et chez vous ?',
   'Vous aussi ?',
-])('the question « %s » means nothing by itself', (question) => {
+])('treats « %s » as meaningless without its context', (question) => {
   expect(isEcho(question)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'Et toi, tu lis quoi ?',
   'Où habitez-vous ?',
   'Et la mer ?',
-])('the question « %s » may be quoted', (question) => {
+])('lets « %s » be quoted on its own', (question) => {
   expect(isEcho(question)).toBe(false);
 });

@@ -4,12 +4,13 @@ import type { Message } from '../contract.ts';
 import { lastQuestion } from '../rules.ts';
 import { IdeaButton } from './idea-button.tsx';
 
-/** Once a member has written this often they need no help to answer. */
+/** Members who have written this often need no help to answer. */
 const AT_EASE_FROM = 3;
 
 /**
- * The question of the last message, as long as it is unanswered and the conversation is young. `quoted` when the message
- * says more than the question, and the question means something by itself: « Et vous ? » does not.
+ * Returns the question of the last message while it is unanswered and the conversation is young. `quoted` if the
+ * message
+ * says more than the question and the question is meaningful alone, unlike « Et vous ? ».
  */
 export function questionToAnswer(
   messages: readonly Message[],
@@ -22,7 +23,7 @@ export function questionToAnswer(
   return { question, quoted: question !== last.content.trim() && !isEcho(question) };
 }
 
-/** « Et vous ? », « Et toi alors ? », « Et de votre côté ? »: the words before it say what is asked. */
+/** Matches « Et vous ? », « Et toi alors ? », « Et de votre côté ? »: meaningless without the words before. */
 export function isEcho(question: string): boolean {
   return /^(et|mais|ou|alors)?[\s,]*(pour |chez |de |a )?(vous|toi|(votre|ton) (cote|avis))([\s,]+(alors|aussi|meme|donc|non plus))?\s*\?+$/.test(
     bareText(question),
@@ -35,7 +36,7 @@ interface TheirQuestionProps {
   onAnswer: () => void;
 }
 
-/** Takes the reader from a question to the field. */
+/** A button from a question to the composer. */
 export function TheirQuestion({ question, quoted, onAnswer }: TheirQuestionProps) {
   return (
     <IdeaButton className="max-w-md justify-self-center" onClick={onAnswer}>

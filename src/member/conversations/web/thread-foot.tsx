@@ -12,14 +12,14 @@ import { tellTyping } from './typing.ts';
 
 interface ThreadFootProps {
   contact: Contact;
-  /** False after a message was refused for good: the field gives way to a notice (D33). */
+  /** False after a message was rejected for good: a notice replaces the composer (D33). */
   reached: boolean;
   unblocking: Unblocking;
   draft: Draft;
   onSend: (text: string) => void;
 }
 
-/** Below the messages: what may be told of a meeting, then where one writes, or why one cannot. */
+/** Below the messages: feedback about a meeting, then the composer, or why it is missing. */
 export function ThreadFoot({ contact, reached, unblocking, draft, onSend }: ThreadFootProps) {
   const { id, firstName, blocked, reachable, closure } = contact;
   if (blocked) return <BlockedNotice firstName={firstName} unblocking={unblocking} />;
@@ -55,7 +55,7 @@ interface ClosedNoticeProps {
   closure: Closure;
 }
 
-/** How a conversation that was left with a kind no stands (D28): above the field for the one answer, or in its place. */
+/** The state of a declined conversation (D28): above the composer for the one answer, or in its place. */
 function ClosedNotice({ firstName, closure }: ClosedNoticeProps) {
   return (
     <div className="grid justify-items-center gap-2 border-t border-filet bg-lin px-4 py-4 text-center sm:px-6">
@@ -79,7 +79,7 @@ function sentence(firstName: string, closure: Closure): string {
   }
 }
 
-/** Replaces the field when the contact cannot receive messages; the reason stays private. */
+/** Replaces the composer when the contact cannot receive messages; the reason stays private. */
 function UnreachableNotice() {
   return (
     <p className="flex items-center justify-center gap-2.5 border-t border-filet bg-lin px-4 py-5 text-center sm:px-6">

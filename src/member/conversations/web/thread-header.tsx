@@ -9,11 +9,11 @@ interface ThreadHeaderProps {
   title: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
   onPreview: () => void;
-  /** What one may do about the conversation. */
+  /** The actions menu. */
   children: ReactNode;
 }
 
-/** With whom one speaks: the whole of portrait and name opens the preview. */
+/** Portrait and name of the contact; the whole area opens the preview. */
 export function ThreadHeader({ contact, title, onBack, onPreview, children }: ThreadHeaderProps) {
   const { firstName, photoUrl, blocked } = contact;
   return (
@@ -44,13 +44,13 @@ export function ThreadHeader({ contact, title, onBack, onPreview, children }: Th
   );
 }
 
-/** « Lyon · 88 % · 34 ans », where the profile does not stand beside the thread. */
+/** « Lyon · 88 % · 34 ans », unless the profile is shown beside the thread. */
 function Facts({ contact }: { contact: Contact }) {
   const { data: profile } = useContactProfile(contact);
   if (!profile) return null;
   const { age, city, compatibility } = profile;
   const facts = [
-    // What does not fit on a phone is left out from the end.
+    // Phones drop facts from the end.
     city,
     ...(compatibility.missing ? [] : [`${compatibility.score}\u202f%`]),
     `${age}\u00a0ans`,
@@ -61,7 +61,7 @@ function Facts({ contact }: { contact: Contact }) {
       className="flex h-[1.6em] min-w-0 @max-[10rem]:hidden flex-1 flex-wrap overflow-hidden text-sm before:content-['\200b'] text-encre-2 xl:hidden"
     >
       {facts.map((fact, at) => (
-        // One that does not fit is left out whole: it wraps below the only line that shows.
+        // A fact that does not fit wraps to the hidden second line as a whole.
         <span key={fact} className="whitespace-pre">
           {at > 0 ? ' · ' : ''}
           {fact}

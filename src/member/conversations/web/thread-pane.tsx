@@ -44,7 +44,7 @@ interface ThreadPaneProps {
   onDeleted: () => void;
 }
 
-/** One conversation: who (header), what was said (log), what one may do now (foot). */
+/** One conversation: header, messages, composer. */
 export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   const { id, firstName, blocked, reachable, closure } = contact;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -145,7 +145,7 @@ function ThreadFailed({ thread }: { thread: UseInfiniteQueryResult<Thread> }) {
   );
 }
 
-/** The answered prompt or photo, or the matchmaker's words, that began the conversation. */
+/** Returns what the conversation began with: the answered phrase or photo, or the matchmaker’s note. */
 function openingOf(page: ThreadPage | undefined, contact: Contact) {
   if (page?.photo) return <QuotedPhoto photo={page.photo} contactName={contact.firstName} />;
   if (page?.prompt) return <QuotedPrompt prompt={page.prompt} contactName={contact.firstName} />;
@@ -155,19 +155,19 @@ function openingOf(page: ThreadPage | undefined, contact: Contact) {
 interface BelowMessagesProps {
   contact: Contact;
   messages: readonly Message[];
-  /** Nobody may write any more. */
+  /** Neither side can write any more. */
   isOver: boolean;
   /** Whether `messages` go back to the first one. */
   isWhole: boolean;
   ideas: readonly string[];
-  /** Until the member writes. */
+  /** True until the member writes. */
   needsWords: boolean;
   isTyping: boolean;
-  /** Takes the member to the field, with an idea in it. */
+  /** Focuses the composer, filled with an idea if given. */
   onWrite: (idea?: string) => void;
 }
 
-/** What follows the last message: plans, help with words, and what the two may do next. */
+/** After the last message: plans, help with words, and next steps. */
 function BelowMessages(props: BelowMessagesProps) {
   const { contact, messages, isOver, isWhole, ideas, needsWords, isTyping, onWrite } = props;
   const typing = isTyping ? <TypingNote name={contact.firstName} /> : null;
@@ -192,7 +192,7 @@ function BelowMessages(props: BelowMessagesProps) {
   );
 }
 
-/** Below the last message, scrolling with it: the messages keep the height of the window. */
+/** Below the last message and scrolling with it, so that the messages keep the full height. */
 function NextSteps({ suggested, ...props }: { contact: Contact; acquainted: boolean; suggested: boolean }) {
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1 empty:hidden">
@@ -202,7 +202,7 @@ function NextSteps({ suggested, ...props }: { contact: Contact; acquainted: bool
   );
 }
 
-/** Both have written words of their own, as far as one has read back. */
+/** Returns whether both have written, among the loaded messages. */
 function areAcquainted(messages: readonly Message[]): boolean {
   const wrote = (mine: boolean) => messages.some((message) => message.mine === mine && !message.automatic);
   return wrote(true) && wrote(false);
@@ -213,7 +213,7 @@ interface FirstWordsProps {
   onChoose: (idea: string) => void;
 }
 
-/** Ideas for the first words of one's own (D10): they fill the field, and one makes them one's own. */
+/** Ideas for first words (D10): a click fills the composer, where the member edits them. */
 function FirstWords({ ideas, onChoose }: FirstWordsProps) {
   return (
     <section aria-labelledby="first-words" className="grid w-full max-w-md gap-2 justify-self-center">
@@ -239,7 +239,7 @@ interface MatchmakerNoteProps {
   contact: Pick<Contact, 'pairGender'>;
 }
 
-/** Who introduced the two to each other, and why: it stands above the first message, for both. */
+/** The matchmaker who introduced the two, and why; above the first message for both. */
 function MatchmakerNote({ introduction: { by, note }, contact }: MatchmakerNoteProps) {
   return (
     <figure className="grid w-full max-w-md justify-items-center gap-2 justify-self-center rounded-card bg-lavande px-5 py-5 text-center sm:px-8">
@@ -281,7 +281,10 @@ function QuotedPhoto({ photo: { thumbnailUrl, caption, mine }, contactName }: Qu
   );
 }
 
-/** The last insulting message, unless the reader has written since. Read when the thread changes, not at each key. */
+/**
+ * Returns the last insulting message unless the reader has written since. Computed when the thread changes, not on each
+ * key.
+ */
 function useHurtful(thread: Thread | undefined, mayHurt: (text: string) => boolean): Message | undefined {
   return useMemo(() => {
     const messages = thread ? messagesOf(thread) : [];

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Message, threadPage } from '../contract.ts';
 import { conversationsApi } from './shared/api.ts';
 
-/** What was read a moment ago, as a pointer came to its link, is not read again. */
+/** Data prefetched on hover is fresh for this long. */
 const FRESH_FOR_MS = 3000;
 
 export type ThreadPage = z.infer<typeof threadPage>;
 export type Thread = InfiniteData<ThreadPage, number | undefined>;
 
-/** The last messages; each further page holds older ones. */
+/** The latest messages; each further page holds older ones. */
 export function threadQuery(contactId: string) {
   return conversationsApi.thread.infiniteOptions({
     input: (before: number | undefined) => ({ id: contactId, before }),
@@ -23,7 +23,7 @@ export function contactsQuery() {
   return conversationsApi.contacts.queryOptions({ staleTime: FRESH_FOR_MS, meta: { madeOf: ['contacts'] } });
 }
 
-/** Every message known of a thread, oldest first. */
+/** Returns all loaded messages of a thread, oldest first. */
 export function messagesOf(thread: Thread): Message[] {
   return thread.pages.toReversed().flatMap((page) => page.messages);
 }

@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { live } from '#live/web/live-connection.ts';
 import { TYPING_EVERY_MS } from '../rules.ts';
 
-/** A sign says nothing about when someone stops: it fades, later than the next one would come. */
+/** The typing sign fades; longer than the interval of typing events. */
 const TYPING_SHOWN_MS = 6000;
-/** A reader of screens hears of it once, not at every pause of the other person. */
+/** Minimum interval between screen reader announcements. */
 const SAID_AGAIN_AFTER_MS = 60_000;
 
 const writing = new Map<string, number>();
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A contact is writing. */
+/** Records that a contact is typing. */
 export function noteTyping(contactId: string): void {
   window.clearTimeout(writing.get(contactId));
   writing.set(
@@ -31,13 +31,13 @@ export function noteTyping(contactId: string): void {
   change();
 }
 
-/** The message has come, or nothing more is heard. */
+/** Ends the typing sign, when the message arrived or no event followed. */
 export function noteSilence(contactId: string): void {
   window.clearTimeout(writing.get(contactId));
   if (writing.delete(contactId)) change();
 }
 
-/** Whether a contact is writing, and whether it is time to say so aloud. */
+/** Returns whether a contact is typing, and whether to announce it. */
 export function useTyping(contactId: string): { shown: boolean; said: boolean } {
   const shown = useSyncExternalStore(subscribe, () => writing.has(contactId));
   const [said, setSaid] = useState(false);
@@ -55,7 +55,7 @@ export function useTyping(contactId: string): { shown: boolean; said: boolean } 
 let toldAt = 0;
 let toldTo: string | undefined;
 
-/** Tells a contact that one is writing, not at every key. */
+/** Sends a throttled typing event to a contact. */
 export function tellTyping(contactId: string): void {
   const now = Date.now();
   if (contactId === toldTo && now - toldAt < TYPING_EVERY_MS) return;

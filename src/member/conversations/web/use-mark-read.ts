@@ -8,17 +8,17 @@ import type { Message } from '../contract.ts';
 import { cacheRead } from './change-chat.ts';
 import { conversationsApi } from './shared/api.ts';
 
-/** What is on screen is read: the badges of the list and of the navigation follow. */
+/** Marks visible messages as read and updates the badges. */
 export function useMarkRead(contactId: string, messages: readonly Message[]): void {
   const queryClient = useQueryClient();
   const visible = usePageVisible();
   const { mutate } = useMutation(
     conversationsApi.markRead.mutationOptions({
-      // Marking twice is marking once.
+      // Marking is idempotent.
       ...safeToRepeat,
       onSuccess: (_done, { id, upTo }) => {
         cacheRead(queryClient, id, { by: 'me', upTo });
-        // The event of this very reading brings the counts, in the right order with those of new messages.
+        // The event of this request brings the counts, ordered with those of new messages.
         if (live.getState() === 'live') return live.expectSign();
         void queryClient.invalidateQueries({ queryKey: conversationsApi.contacts.key() });
         rereadSession();

@@ -7,7 +7,7 @@ type HoldsInsult = (text: string) => boolean;
 const hurtsNobody = () => false;
 const fetchWords = retryableImport(() => import('#lib/free-text/insults.ts'));
 
-/** Whether a message holds an insult. Its list of words loads when the page is idle: until then nothing does. */
+/** Returns a check for insults. Its word list loads when the page is idle; until then nothing counts as one. */
 export function useMayHurt(): HoldsInsult {
   const [words, setWords] = useState<{ holdsInsult: HoldsInsult }>();
   useEffect(

@@ -10,7 +10,7 @@ import { cacheMessage } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { conversationsApi } from './shared/api.ts';
 
-/** Sends to one contact. @param stored the messages that are known */
+/** Sends messages to one contact. @param stored the stored messages already loaded */
 export function useSending(contactId: string, stored: readonly Message[]): Sending {
   const queryClient = useQueryClient();
   return useOutgoing(
@@ -26,7 +26,7 @@ export function useSending(contactId: string, stored: readonly Message[]): Sendi
   );
 }
 
-/** What could not leave without a connection leaves now, to whomever it was written. */
+/** Resends messages that failed while offline, to any contact. */
 export function sendMessagesAgain(queryClient: QueryClient): void {
   sendAllAgain(queryClient, conversationsApi.send.key());
 }

@@ -9,8 +9,8 @@ import {
 import { deleteCallsOf, deleteEveryCallOf } from '../call-store.ts';
 
 /**
- * After a block or the end of a conversation. Date partners are told, without the reason, so that no one waits in a
- * café alone.
+ * After a block or the end of a conversation: cancels the dates and calls of the two. Notifies date partners, without
+ * the reason, so that nobody waits alone in a café.
  * @returns whether there were any plans
  */
 export async function endPlans(
@@ -28,7 +28,7 @@ export async function endPlans(
   return true;
 }
 
-/** Date partners are told. @returns how many dates */
+/** Cancels the dates of a member and notifies their partners. @returns how many */
 export async function cancelDatesOf(messenger: Messenger, member: string, now: Date): Promise<number> {
   const agreed = await listAgreedAfter(messenger.tx, member, now);
   for (const date of agreed) {
@@ -39,7 +39,7 @@ export async function cancelDatesOf(messenger: Messenger, member: string, now: D
 }
 
 /**
- * On suspension or closure: cancels dates and calls. Partners are told, without the reason.
+ * After a suspension or closure: cancels the member’s dates and calls. Notifies the partners, without the reason.
  * @returns how many agreed dates
  */
 export async function cancelPlansOf(messenger: Messenger, member: string, now: Date): Promise<number> {

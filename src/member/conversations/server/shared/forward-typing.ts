@@ -6,10 +6,10 @@ import type { LivePublisher } from '#platform/services.ts';
 import { typingEvent } from '../../contract.ts';
 import { TYPING_EVERY_MS } from '../../rules.ts';
 
-/** One event per pair passes, however often a browser sends it. */
+/** Forwards one event per pair and interval, however often a browser sends it. */
 const TYPING_PACE = { perSecond: 1000 / TYPING_EVERY_MS, burst: 1 };
 
-/** Tells a contact that someone is writing to them; whoever they are not in conversation with learns nothing. */
+/** Forwards typing events to contacts; drops those to anybody else. */
 export function createTypingForwarder(db: Database) {
   const pace = new RateLimiter();
   return async (live: LivePublisher, member: string, payload: LivePayload): Promise<void> => {

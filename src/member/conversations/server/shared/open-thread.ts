@@ -6,7 +6,10 @@ import { findPerson } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { greeting } from '../../rules.ts';
 
-/** The greeting, then the first words of one's own where there are; both sides learn of the conversation and of each. */
+/**
+ * Sends the greeting, then the member’s first message if any. Both sides get an event for the conversation and for
+ * each.
+ */
 export const openThread: OpenThread = async (tx, { by, with: other, greet, answer, now }) => {
   const greetingId = greet ? await insertGreeting(tx, by, other, now) : undefined;
   const answerId = answer ? await insertAnswer(tx, by, other, answer, now) : undefined;

@@ -4,12 +4,14 @@ import type { ConversationEvent } from '../../contract.ts';
 import { type EventDetails, listEventDetails } from '../store.ts';
 import { contactSeenBy } from './seen-by.ts';
 
-/** What is told of something that is gone since: under its number, everything is read again. */
+/** Replaces an event whose data is gone: under its sequence number, the browser refetches everything. */
 const GONE: ConversationEvent = { kind: 'contacts-changed' };
 
 type Told = { userId: string; seq: number; kind: string; payload: ConversationEvent };
 
-/** What follows each reader's cursor says now, each member's in their order; `kind` as it was recorded. */
+/**
+ * Returns the events after each reader’s cursor with their current data, in order per member. `kind` is as recorded.
+ */
 export async function readConversationEvents(db: Database, readers: readonly Reader[]): Promise<Told[]> {
   const events = await listEventDetails(db, readers);
   return events.map((event) => {

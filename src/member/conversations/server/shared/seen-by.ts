@@ -1,7 +1,7 @@
 import type { StoredMessage } from '#mechanisms/threads/server/messages-store.ts';
 import type { Message } from '../../contract.ts';
 
-/** A message as one of the two may see it. */
+/** Returns a message as one of the two sees it. */
 export function contactSeenBy(me: string, message: StoredMessage): Message {
   const mine = message.sender_id === me;
   return {

@@ -6,9 +6,8 @@ import { contactsQuery } from '../thread-query.ts';
 import { noteSilence } from '../typing.ts';
 
 /**
- * Brings what the screens hold up to an event. What was read before plus the events since is what would be read now;
- * the same event twice changes nothing.
- * @returns false for an event that is not of conversations
+ * Applies an event to the query cache. Earlier data plus the events since equal a fresh fetch. Idempotent.
+ * @returns false for an event that does not concern conversations
  */
 export function applyConversationEvent(queryClient: QueryClient, payload: LivePayload): boolean {
   const { data: event } = conversationEvent.safeParse(payload);

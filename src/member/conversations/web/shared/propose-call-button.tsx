@@ -13,7 +13,7 @@ interface ProposeCallButtonProps {
   contact: { id: string; firstName: string };
   /** Whether both have written, among the loaded messages; the server checks the older ones. */
   acquainted: boolean;
-  /** As a card that says why, in the place of the button. */
+  /** Shows a card with a reason in place of the button. */
   suggested: boolean;
 }
 

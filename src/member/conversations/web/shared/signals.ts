@@ -4,7 +4,7 @@ import { type CallSignal, callSignal } from '../../contract.ts';
 
 const listeners = new Set<(signal: CallSignal) => void>();
 
-/** Passes ephemeral events that are call signals to the listeners. */
+/** Passes call signals among ephemeral events to the listeners. */
 export function noteSignal(payload: LivePayload): void {
   const { data: signal } = callSignal.safeParse(payload);
   if (signal) for (const listener of listeners) listener(signal);
