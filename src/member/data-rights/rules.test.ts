@@ -25,7 +25,7 @@ describe('an absent member', () => {
     expect(absenceVerdict({ lastSeen, warnedAt: warned ? at(warned) : null }, at(now))).toBe(verdict);
   });
 
-  test('is told the earliest day of erasure', () => {
+  test('gets the earliest date of erasure in the warning', () => {
     const warnedAt = at('2026-12-16T03:20:00Z');
     expect(erasureDue({ lastSeen, warnedAt })).toEqual(at('2027-01-15T10:00:00Z'));
   });
@@ -36,6 +36,6 @@ test.each([
   ['2024-02-29T08:00:00Z', 12, '2025-02-28T08:00:00Z'],
   ['2026-12-31T23:30:00Z', 2, '2027-02-28T23:30:00Z'],
   ['2026-01-15T00:00:00Z', -11, '2025-02-15T00:00:00Z'],
-])('%s and %i months is %s', (from, months, to) => {
+])('%s plus %i months is %s', (from, months, to) => {
   expect(monthsLater(at(from), months)).toEqual(at(to));
 });

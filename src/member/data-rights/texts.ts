@@ -1,8 +1,8 @@
 const MODERATION = 'Pour la modération des photos et des textes, ou la sécurité';
 
 /**
- * Why the team opens a member’s page: in its log, where words of the colleague may follow, and as the member is told,
- * for whom a report is not told apart from a photo that is checked.
+ * Reasons for which the team opens a member’s page: as logged, where the colleague may add words, and as shown to the
+ * member, who cannot tell a report from a photo check.
  */
 export const OPENING_WORDS = {
   question: { log: 'Répondre à une question du membre', told: 'Pour vous répondre' },

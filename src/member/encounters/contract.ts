@@ -30,28 +30,28 @@ const chosenMoment = z.object({
 
 const place = z.object({ kind: z.enum(PLACE_KINDS, PLACE_SENTENCES.kind), name: z.string() });
 
-/** Whose hour it is: that of the reader first. */
+/** The time in one of the two towns; the reader’s town comes first. */
 const clockOfTown = z.object({ town: z.string(), zone: z.string(), hour: z.string() });
 const places = z.tuple([clockOfTown, clockOfTown]);
 
-/** Where, when and with whom, as one of the two sees it. */
+/** A plan of two people, as one of them sees it. */
 export const encounter = z.object({
   contactId: z.string(),
   firstName: z.string(),
   photoUrl: z.string().nullable(),
-  /** `to-answer`: the other proposed, and waits. `waiting`: they have not answered mine. `agreed`: both will be there. */
+  /** `to-answer`: the other proposed. `waiting`: this member proposed. `agreed`: both agreed. */
   status: z.enum(['to-answer', 'waiting', 'agreed']),
-  /** Those of the proposed moments that may still be chosen, soonest first; none once both agreed. */
+  /** Proposed moments that can still be chosen, soonest first; empty once agreed. */
   moments: z.array(z.iso.datetime()),
   agreedAt: z.iso.datetime().nullable(),
-  /** When it became what it is now. */
+  /** When it reached its current status. */
   changedAt: z.iso.datetime(),
   place: place.extend({
-    /** A phone number, an address or a link in what the other wrote: one is warned, as in a message (D20). */
+    /** The other’s words contain a phone number, an address or a link: the reader is warned, as in a message (D20). */
     holdsContactDetails: z.boolean(),
   }),
   places,
-  /** To be given back with an answer: what was changed meanwhile is looked at again first. */
+  /** Must be sent back with an answer, which is rejected if the plan changed meanwhile. */
   revision: z.int(),
 });
 export type Encounter = z.infer<typeof encounter>;
@@ -66,9 +66,9 @@ const newProposal = z.object({
   place: place.extend({
     name: typedText(PLACE_NAME_MAX_LENGTH, PLACE_SENTENCES.nameTooLong).default(''),
   }),
-  /** Of the proposal or the date that this one takes the place of; none when there is nothing yet. */
+  /** Revision of the proposal or date that this one replaces; absent for a first proposal. */
   revision: seen.revision.optional(),
-  /** Goes with it into the conversation, as a message. */
+  /** Added to the conversation as a message. */
   words,
 });
 export type NewProposal = z.infer<typeof newProposal>;
@@ -90,15 +90,15 @@ export const encountersContract = {
       z.object({
         encounter: encounter.nullable(),
         places,
-        /** Instants that one of the two has refused: a proposal begins with others. */
+        /** Instants that one of the two has refused; suggestions avoid them. */
         refusedMoments: z.array(z.iso.datetime()),
-        /** What both like, for the choice of a place. */
+        /** Activities that both share, for the choice of a place. */
         sharedActivities: z.array(z.enum(ACTIVITIES)),
-        /** How the two of them are spoken of together, in the plural. */
+        /** Grammatical gender of the two together, for plurals. */
         pairGender: z.enum(GENDERS),
-        /** Both have written: one may propose, or propose something else. */
+        /** Both have written: the member can propose, or make a counter-proposal. */
         canPropose: z.boolean(),
-        /** One's own link for someone close, when there is one. */
+        /** The member’s own link for a friend, if any. */
         friendLink: z.url().nullable(),
       }),
     ),

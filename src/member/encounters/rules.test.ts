@@ -18,23 +18,23 @@ import {
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 const at = (text: string) => new Date(text);
 
-describe('a moment may be proposed', () => {
+describe('momentVerdicts', () => {
   test.each([
-    ['in an hour', '2026-11-21T13:00:00+01:00', 'ok'],
-    ['not in less', '2026-11-21T12:59:59+01:00', 'too-soon'],
-    ['not in the past', '2026-11-20T19:00:00+01:00', 'too-soon'],
-    ['within sixty days', '2027-01-20T12:00:00+01:00', 'ok'],
-    ['not later', '2027-01-20T12:00:01+01:00', 'too-far'],
+    ['accepts a moment in an hour', '2026-11-21T13:00:00+01:00', 'ok'],
+    ['rejects one in less than an hour', '2026-11-21T12:59:59+01:00', 'too-soon'],
+    ['rejects a past one', '2026-11-20T19:00:00+01:00', 'too-soon'],
+    ['accepts one within sixty days', '2027-01-20T12:00:00+01:00', 'ok'],
+    ['rejects a later one', '2027-01-20T12:00:01+01:00', 'too-far'],
   ])('%s', (_, moment, verdict) => {
     expect(momentVerdicts([at(moment)], NOW)).toEqual([verdict]);
   });
 
-  test('once: the one that repeats another is the later one', () => {
+  test('rejects the second of two equal moments', () => {
     const [one, two] = [at('2026-11-28T15:00:00+01:00'), at('2026-11-29T15:00:00+01:00')];
     expect(momentVerdicts([one, two, one], NOW)).toEqual(['ok', 'ok', 'twice']);
   });
 
-  test('on any of the days and hours offered, but for those of today that are past', () => {
+  test('accepts every day and hour offered from tomorrow on', () => {
     const days = proposableDays(NOW, PARIS_ZONE);
     expect([days[0], days.length]).toEqual(['2026-11-21', 60]);
     for (const day of days.slice(1))
@@ -47,14 +47,14 @@ test.each([
   ['a Saturday', NOW],
   ['a Thursday night', at('2026-11-26T23:59:00+01:00')],
   ['the night that has an hour more', at('2026-10-25T02:30:00+01:00')],
-])('on %s three moments are suggested that may be proposed, soonest first', (_, now) => {
+])('on %s, suggestedMoments returns three valid moments, soonest first', (_, now) => {
   const suggested = suggestedMoments(now, PARIS_ZONE);
   const instants = suggested.map(({ day, time }) => parisInstant(day, time));
   expect(momentVerdicts(instants, now)).toEqual(['ok', 'ok', 'ok']);
   expect(instants.toSorted((one, other) => one.getTime() - other.getTime())).toEqual(instants);
 });
 
-test.each([1, 2, 3, 4])('nothing that was refused is suggested again, after %i refusals', (refusals) => {
+test.each([1, 2, 3, 4])('suggestedMoments never repeats a refused moment, after %i refusals', (refusals) => {
   const instantsOf = (moments: readonly ChosenMoment[]) =>
     moments.map(({ day, time }) => parisInstant(day, time).toISOString());
   const refused: string[] = [];
@@ -71,13 +71,13 @@ test.each([1, 2, 3, 4])('nothing that was refused is suggested again, after %i r
   ).toEqual(['ok', 'ok', 'ok']);
 });
 
-test('three evenings within the week are suggested', () => {
+test('suggestedMoments prefers three evenings within the week', () => {
   expect(suggestedMoments(NOW, PARIS_ZONE)).toEqual(
     ['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => ({ day, time: '19:00' })),
   );
 });
 
-test('places that both like come first, each once, and every kind stays', () => {
+test('placesInTurn puts places for shared activities first, without duplicates, and keeps every kind', () => {
   const { first, others } = placesInTurn([
     'Danse',
     'Expos, musées',
@@ -89,7 +89,7 @@ test('places that both like come first, each once, and every kind stays', () => 
   expect([...first, ...others].toSorted()).toEqual(PLACE_KINDS.toSorted());
 });
 
-test('one refused moment gives way alone', () => {
+test('suggestedMoments replaces only the refused moment', () => {
   const [first, ...others] = suggestedMoments(NOW, PARIS_ZONE);
   const refused = [parisInstant(first?.day ?? '', first?.time ?? '').toISOString()];
   const again = suggestedMoments(NOW, PARIS_ZONE, refused);
@@ -97,13 +97,13 @@ test('one refused moment gives way alone', () => {
   expect(again).not.toContainEqual(first);
 });
 
-describe('what two people plan stands', () => {
+describe('a plan of two people is active', () => {
   const moments = ['2026-11-26T19:00:00+01:00', '2026-11-28T15:00:00+01:00'].map(at);
   test.each([
-    ['while one of the moments is to come', null, '2026-11-27T10:00:00+01:00', true],
-    ['no longer once all are past', null, '2026-11-28T15:00:00+01:00', false],
+    ['while one of its moments is in the future', null, '2026-11-27T10:00:00+01:00', true],
+    ['until all of them have passed', null, '2026-11-28T15:00:00+01:00', false],
     ['during the date', moments[0] ?? null, '2026-11-26T21:59:00+01:00', true],
-    ['no longer three hours later', moments[0] ?? null, '2026-11-26T22:00:00+01:00', false],
+    ['until three hours after its start', moments[0] ?? null, '2026-11-26T22:00:00+01:00', false],
   ])('%s', (_, agreedAt, now, stands) => {
     expect(isStanding({ moments, agreedAt }, at(now))).toBe(stands);
   });
@@ -118,14 +118,14 @@ describe('a reminder of a date on Thursday at 19:30', () => {
     ['is due again two hours before', long, '2026-12-03T17:30:00+01:00', 'soon'],
     ['is no longer due once it has begun', long, '2026-12-03T19:30:00+01:00', 'none'],
     [
-      'is not sent to who agreed after it',
+      'is skipped if both agreed after it was due',
       at('2026-12-02T20:00:00+01:00'),
       '2026-12-02T20:10:00+01:00',
       'none',
     ],
-    ['comes two hours before to them', at('2026-12-02T20:00:00+01:00'), '2026-12-03T17:40:00+01:00', 'soon'],
+    ['is then sent two hours before', at('2026-12-02T20:00:00+01:00'), '2026-12-03T17:40:00+01:00', 'soon'],
     [
-      'never comes to who agreed an hour ago',
+      'is skipped if both agreed within the last two hours',
       at('2026-12-03T18:30:00+01:00'),
       '2026-12-03T18:40:00+01:00',
       'none',
@@ -135,13 +135,13 @@ describe('a reminder of a date on Thursday at 19:30', () => {
   });
 });
 
-test('one is asked about a date the morning after, at eight where they live', () => {
+test('asks about a date the next morning at eight, in the member’s time zone', () => {
   expect(askedAboutFrom(at('2026-12-03T23:30:00+01:00'), PARIS_ZONE)).toEqual(
     at('2026-12-04T08:00:00+01:00'),
   );
 });
 
-test('a place is its kind, and its name once there is one', () => {
+test('placeWords returns the kind, followed by the name if there is one', () => {
   expect(placeWords({ kind: 'Café', name: '' })).toBe('Café');
   expect(placeWords({ kind: 'Café', name: 'Le Petit Bouchon' })).toBe('Café, Le Petit Bouchon');
 });

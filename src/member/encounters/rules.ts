@@ -5,7 +5,7 @@ import type { Zone } from '#lib/zones.ts';
 import { eveningBefore } from '#mechanisms/calendar/rules.ts';
 import type { Activity } from '#member/profile/rules.ts';
 
-/** Where two people who do not know each other yet may meet: public, and easy to leave. */
+/** Kinds of place for a first meeting: public, and easy to leave. */
 export const PLACE_KINDS = [
   'Café',
   'Salon de thé',
@@ -19,35 +19,35 @@ export const PLACE_KINDS = [
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export const PLACE_NAME_MAX_LENGTH = 80;
-/** Moments that one proposes, for the other to choose from. */
+/** Moments in a proposal. */
 export const MOMENTS_PROPOSED = 3;
 export const PROPOSED_WITHIN_DAYS = 60;
-/** Nobody is made to run. */
+/** Minimum notice. */
 const NOTICE_MS = HOUR_MS;
-/** What a calendar is told: « Prévoyez une heure, pas une soirée ». */
+/** Duration of the calendar entry: « Prévoyez une heure, pas une soirée ». */
 export const DATE_MINUTES = 60;
-/** How long an agreed date is shown as taking place; then another one may be proposed. */
+/** How long an agreed date counts as taking place; then a new one can be proposed. */
 const DATE_LASTS_MS = 3 * HOUR_MS;
-/** A link for someone close ends so long after the date has begun. */
+/** A link for a friend expires this long after the start of the date. */
 export const FRIEND_LINK_MS = DAY_MS;
-/** Agreed dates are forgotten so long after their day. */
+/** Retention of agreed dates after their day. */
 export const DATE_KEPT_DAYS = 30;
 
 const FIRST_HOUR = 8;
 const LAST_HOUR = 22;
 
-/** Hours of the day that one may propose: « 08:00 », « 08:30 »… */
+/** Times of day that can be proposed: « 08:00 », « 08:30 »… */
 export const MEETING_TIMES: readonly string[] = Array.from(
   { length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 },
   (_, at) => `${String(FIRST_HOUR + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
 );
 
-/** A day (yyyy-mm-dd) and an hour where the one who proposes lives. */
+/** A day (yyyy-mm-dd) and a time in the proposer’s time zone. */
 export type ChosenMoment = { day: string; time: string };
 
 export type MomentVerdict = 'ok' | 'too-soon' | 'too-far' | 'twice';
 
-/** What is to be said of each proposed moment, in their order; the one that repeats another is the later of the two. */
+/** Returns the verdict on each proposed moment, in order. Of two equal moments, the second is `twice`. */
 export function momentVerdicts(moments: readonly Date[], now: Date): MomentVerdict[] {
   return moments.map((moment, place) => {
     if (moment.getTime() < now.getTime() + NOTICE_MS) return 'too-soon';
@@ -57,12 +57,12 @@ export function momentVerdicts(moments: readonly Date[], now: Date): MomentVerdi
   });
 }
 
-/** Those of the proposed moments that may still be chosen. */
+/** Returns the proposed moments that can still be chosen. */
 export function openMoments(moments: readonly Date[], now: Date): Date[] {
   return moments.filter((moment) => moment > now);
 }
 
-/** A proposal or a date that two people have at an instant; what is over no longer stands in the way of another. */
+/** Returns whether a plan is active; an inactive one does not prevent a new proposal. */
 export function isStanding({ moments, agreedAt }: Planned, now: Date): boolean {
   if (agreedAt) return now.getTime() < agreedAt.getTime() + DATE_LASTS_MS;
   return openMoments(moments, now).length > 0;
@@ -70,7 +70,7 @@ export function isStanding({ moments, agreedAt }: Planned, now: Date): boolean {
 
 export type Planned = { moments: readonly Date[]; agreedAt: Date | null };
 
-/** From when a member is asked about a date: the morning after, where they live. */
+/** Returns when a member is asked about a date: the next morning, in their time zone. */
 export function askedAboutFrom(agreedAt: Date, zone: Zone): Date {
   return instantIn(addDays(dayIn(agreedAt, zone), 1), '08:00', zone);
 }
@@ -78,10 +78,9 @@ export function askedAboutFrom(agreedAt: Date, zone: Zone): Date {
 const SOON_MS = 2 * HOUR_MS;
 
 /**
- * Which reminder of an agreed date is due, if any. Whoever agreed after a reminder was due has just been told, and is
- * not told again.
+ * Returns the reminder of an agreed date that is due, if any. A reminder due before both agreed is skipped.
  * @param settledAt when the two agreed
- * @param zone of the one who is reminded
+ * @param zone of the recipient
  */
 export function dateReminder(
   { agreedAt, settledAt }: { agreedAt: Date; settledAt: Date },
@@ -95,12 +94,12 @@ export function dateReminder(
   return now >= eve && settledAt < eve ? 'eve' : 'none';
 }
 
-/** The moments that two people have refused, with those of another proposal; past ones no longer matter. */
+/** Adds the moments of a proposal to those that the two have refused, and drops past ones. */
 export function addRefused(refused: readonly string[], moments: readonly string[], now: Date): string[] {
   return [...new Set([...refused, ...moments])].filter((moment) => new Date(moment) > now);
 }
 
-/** Days that one may choose, from today. @param zone of the one who proposes */
+/** Returns the days that can be proposed, from today. @param zone of the proposer */
 export function proposableDays(now: Date, zone: Zone): string[] {
   const today = dayIn(now, zone);
   return Array.from({ length: PROPOSED_WITHIN_DAYS }, (_, days) => addDays(today, days));
@@ -109,8 +108,8 @@ export function proposableDays(now: Date, zone: Zone): string[] {
 const EVENING = '19:00';
 
 /**
- * Three evenings to begin with, the next ones that suit; two days ahead at least.
- * @param refused instants that suit one of the two no longer: the evenings after them are suggested
+ * Returns three suggested evenings, the next suitable ones, at least two days ahead.
+ * @param refused instants to avoid: later evenings replace them
  */
 export function suggestedMoments(now: Date, zone: Zone, refused: readonly string[] = []): ChosenMoment[] {
   const given = new Set(refused.map((one) => new Date(one).getTime()));
@@ -120,7 +119,7 @@ export function suggestedMoments(now: Date, zone: Zone, refused: readonly string
   return moments;
 }
 
-/** Where what two people both like can take them; home is no place for a first meeting. */
+/** Kinds of place that a shared activity suggests. Home is no place for a first meeting. */
 const PLACES_OF: Partial<Record<Activity, PlaceKind>> = {
   'Expos, musées': 'Musée ou exposition',
   Nature: 'Parc ou jardin',
@@ -135,7 +134,7 @@ const PLACES_OF: Partial<Record<Activity, PlaceKind>> = {
 };
 const PLACES_SUGGESTED = 4;
 
-/** What two people both like that leads to a kind of place, in the order of their list. */
+/** Returns the shared activities that suggest a kind of place, in the order of their list. */
 export function placesBothLike(shared: readonly Activity[]): { activity: Activity; kind: PlaceKind }[] {
   return shared.flatMap((activity) => {
     const kind = PLACES_OF[activity];
@@ -143,13 +142,13 @@ export function placesBothLike(shared: readonly Activity[]): { activity: Activit
   });
 }
 
-/** Every kind of place, those of what both like first, and how many of them to show at once. */
+/** Returns every kind of place, those for shared activities first, split into visible and further ones. */
 export function placesInTurn(shared: readonly Activity[]): { first: PlaceKind[]; others: PlaceKind[] } {
   const kinds = [...new Set([...placesBothLike(shared).map(({ kind }) => kind), ...PLACE_KINDS])];
   return { first: kinds.slice(0, PLACES_SUGGESTED), others: kinds.slice(PLACES_SUGGESTED) };
 }
 
-/** « Café, Le Petit Bouchon », or « Café » while only the kind is known. */
+/** Returns « Café, Le Petit Bouchon », or « Café » without a name. */
 export function placeWords({ kind, name }: { kind: string; name: string }): string {
   return name ? `${kind}, ${name}` : kind;
 }

@@ -16,7 +16,7 @@ const PLACE_WORDS: Record<PlaceKind, { noun: string; there: string }> = {
   'Balade en ville': { noun: 'une balade en ville', there: 'pour une balade en ville' },
 };
 
-/** « Vous aimez tous les deux les expos : un musée ? »; nothing without a taste in common that leads somewhere. */
+/** Returns « Vous aimez tous les deux les expos : un musée ? », or undefined if no shared activity suggests a place. */
 export function placeQuestion(shared: readonly Activity[], pairGender: Gender): string | undefined {
   const [first] = placesBothLike(shared);
   if (!first) return undefined;
@@ -31,9 +31,11 @@ export function placeThere({ kind, name }: { kind: PlaceKind; name: string }): s
 }
 
 /**
- * What an invitation says: « Et si nous nous retrouvions dans un café (Le Petit Bouchon) ? Je vous propose jeudi 3 décembre
- * à 19 h, vendredi 4 décembre à 19 h ou samedi 5 décembre à 19 h. »
- * @param places whose hour it is, that of the reader first @param reader as of `planMoment`
+ * Returns the sentence of an invitation: « Et si nous nous retrouvions dans un café (Le Petit Bouchon) ? Je vous
+ * propose
+ * jeudi 3 décembre à 19 h, vendredi 4 décembre à 19 h ou samedi 5 décembre à 19 h. »
+ * @param places towns for the times, the reader’s first
+ * @param reader as in `planMoment`
  */
 export function invitationWords(
   { kind, name }: { kind: PlaceKind; name: string },
@@ -46,14 +48,14 @@ export function invitationWords(
   return `Et si nous nous retrouvions ${placeThere({ kind, name })}\u202f? Je vous propose ${list}.`;
 }
 
-/** Words to begin with, that one makes one's own: kind, and without a reason to give. */
+/** Editable default texts: kind, and without a reason. */
 export const SUGGESTED_WORDS = {
   decline: 'Merci pour votre invitation, elle me touche. Aucun de ces moments ne me convient.',
   cancel: 'Je dois annuler notre rendez-vous, et je vous prie de m’en excuser.',
   move: 'J’ai un empêchement\u202f: verriez-vous un autre moment\u202f?',
 } as const;
 
-/** Before a first meeting: concrete, and without fright. */
+/** Tips for a first meeting: concrete, and not frightening. */
 export const SAFETY_TIPS: readonly { title: string; text: string }[] = [
   {
     title: 'Parlez-vous de vive voix avant',

@@ -122,7 +122,7 @@ describe('a ten-minute call', () => {
         claire.client.conversations.block({ id: karim.member.id }),
     ],
     [
-      'a kind no',
+      'declining',
       (_: unknown, claire: MemberBrowser, karim: MemberBrowser) =>
         claire.client.conversations.decline({ id: karim.member.id, farewell: 'no-spark' }),
     ],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Node = ReturnType<typeof node>;
 
-/** A server with a journal of its own. */
+/** A server with its own journal. */
 function node(ERASURES_DIR?: string) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'lueur-journal-'));
   return { ...app.services, env: { ...app.services.env, DATA_DIR, ERASURES_DIR } };
@@ -46,7 +46,7 @@ async function erase(one: Node, ...members: InsertedMember[]): Promise<void> {
   for (const { id } of members) await eraseMember(one, id, { reason: 'again' });
 }
 
-/** The base of this moment. @returns what brings it back, with the accounts of then */
+/** Takes a backup of the base. @returns a function that restores it, accounts included */
 async function backUp(members: readonly InsertedMember[]): Promise<() => Promise<void>> {
   const accounts = await app.db.select().from(users);
   const [ledger, marks] = [
@@ -65,7 +65,7 @@ async function backUp(members: readonly InsertedMember[]): Promise<() => Promise
   };
 }
 
-test('what was agreed at the last start is not read again', async () => {
+test('skips what was reconciled at the last start', async () => {
   const server = node();
   const [first, second] = await joined(2);
   if (!first || !second) throw new Error('Two joined');
@@ -77,7 +77,7 @@ test('what was agreed at the last start is not read again', async () => {
   expect((await tailOf(server)).erased.size).toBe(1);
 });
 
-test('a start without an erasure since the last one writes nothing', async () => {
+test('writes nothing at a start without a new erasure', async () => {
   const server = node();
   await erase(server, ...(await joined(1)));
   await replayErasures(server);
@@ -87,7 +87,7 @@ test('a start without an erasure since the last one writes nothing', async () =>
   expect(await app.db.$count(erasureMarks)).toBe(1);
 });
 
-test('a base older than several starts is brought to the end of the journal', async () => {
+test('applies the journal to its end on a base several starts older', async () => {
   const server = node();
   const members = await joined(5);
   await erase(server, ...members.slice(0, 1));
@@ -105,7 +105,7 @@ test('a base older than several starts is brought to the end of the journal', as
   expect(await replayErasures(server)).toBe(0);
 });
 
-test('a truncated journal is written again from the ledger, and brings an older base to its end', async () => {
+test('rewrites a truncated journal from the ledger, so that an older base catches up', async () => {
   const server = node();
   const members = await joined(4);
   const restore = await backUp(members);
@@ -118,7 +118,7 @@ test('a truncated journal is written again from the ledger, and brings an older 
   expect(await replayErasures(server)).toBe(3);
 });
 
-test('a journal lost with its disk is written again from the ledger', async () => {
+test('rewrites a journal lost with its disk from the ledger', async () => {
   const server = node();
   const members = await joined(3);
   const restore = await backUp(members);
@@ -156,7 +156,7 @@ describe('the first start after a restore', () => {
   });
 
   test.each(['DATA_DIR', 'ERASURES_DIR'] as const)(
-    'erases again by the journal in %s, and a later one asks for none',
+    'repeats the erasures in the journal of %s, and later starts require none',
     async (where) => {
       const { members, former } = await restored();
       const place = node(elsewhere());
@@ -167,7 +167,7 @@ describe('the first start after a restore', () => {
     },
   );
 
-  test('goes on without a journal when the operator says so, once', async () => {
+  test('continues without a journal, once, when the operator asks for it', async () => {
     const { stay } = await restored();
     expect(await replayErasures(node(NO_JOURNAL))).toBe(0);
     expect(await ids()).toEqual(stay);
@@ -175,7 +175,7 @@ describe('the first start after a restore', () => {
   });
 });
 
-test('the journal of another node in the same place, as long, is read whole', async () => {
+test('reads the journal of another node whole, even at the same path and of the same length', async () => {
   const [one, other] = [node(), node()];
   const members = await joined(4);
   await erase(one, ...members.slice(0, 1));
@@ -188,7 +188,7 @@ test('the journal of another node in the same place, as long, is read whole', as
   expect(await replayErasures(one)).toBe(1);
 });
 
-test('journals put together, in either order, are read from where they were agreed', async () => {
+test('reads concatenated journals, in either order, from their last common mark', async () => {
   for (const isFirst of [true, false]) {
     await app.reset();
     const [one, other] = [node(), node()];
@@ -206,7 +206,7 @@ test('journals put together, in either order, are read from where they were agre
   }
 });
 
-test('two nodes that erase and start at once leave a journal that brings any older base to its end', async () => {
+test('two nodes that erase and start concurrently leave a journal that lets any older base catch up', async () => {
   const shared = mkdtempSync(join(tmpdir(), 'lueur-elsewhere-'));
   const [one, other] = [node(shared), node(shared)];
   const members = await joined(9);
@@ -229,7 +229,7 @@ test('two nodes that erase and start at once leave a journal that brings any old
     }
 });
 
-test('a line that is written while a start reads is in the ledger before the mark that follows it', async () => {
+test('enters a line written during a start before the mark that follows it', async () => {
   const server = node();
   await erase(server, ...(await joined(1)));
   const line = `\nsomeone-else ${app.clock.now().toISOString()}\n`;
@@ -248,7 +248,7 @@ test('a line that is written while a start reads is in the ledger before the mar
   expect(await app.db.$count(erasureLedger, eq(erasureLedger.person, 'someone-else'))).toBe(1);
 });
 
-test('an erasure whose node crashed before it wrote its line is written at the next start', async () => {
+test('writes the missing line of a node that crashed after an erasure at the next start', async () => {
   const server = node();
   const members = await joined(3);
   await erase(server, ...members.slice(0, 1));
@@ -260,7 +260,7 @@ test('an erasure whose node crashed before it wrote its line is written at the n
   expect(await replayErasures(server)).toBe(1);
 });
 
-test('a start that ends before the accounts are erased is done again', async () => {
+test('repeats a start that stopped before the accounts were erased', async () => {
   const server = node();
   const members = await joined(2);
   await replayErasures(server);
@@ -272,7 +272,7 @@ test('a start that ends before the accounts are erased is done again', async () 
   expect(await replayErasures(server)).toBe(1);
 });
 
-test('a ledger that lost its last entries agrees with no mark', async () => {
+test('finds no common mark when the ledger lost its last entries', async () => {
   const server = node();
   const members = await joined(2);
   const restore = await backUp(members);
@@ -284,7 +284,7 @@ test('a ledger that lost its last entries agrees with no mark', async () => {
   expect(await replayErasures(server)).toBe(1);
 });
 
-test('an account that is written back alone is compared with the whole ledger', async () => {
+test('compares a single restored account with the whole ledger', async () => {
   const server = node();
   const [gone] = await joined(2);
   if (!gone) throw new Error('Two joined');

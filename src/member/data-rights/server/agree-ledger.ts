@@ -20,16 +20,16 @@ import {
 import type { ErasingServices } from './shared/erase-member.ts';
 
 type Agreement = {
-  /** Whose accounts have to be looked for; undefined when it is everyone in the ledger. */
+  /** People whose accounts must be looked for; undefined means everyone in the ledger. */
   people: ReadonlySet<string> | undefined;
   isEmpty: boolean;
-  /** To be called once those accounts are erased: a start that ends before looks for them again. */
+  /** Call it once those accounts are erased: a start that stops before then looks for them again. */
   settle: () => Promise<void>;
 };
 
 /**
- * Merges ledger and journals in both directions, from the last mark at which they agreed. A journal without a known
- * mark (new, truncated, replaced) is read whole, and the whole ledger is compared.
+ * Merges the ledger and the journals in both directions, from their last common mark. Reads a journal without a known
+ * mark (new, truncated, replaced) whole, and compares the whole ledger.
  */
 export async function agreeLedger(services: Pick<ErasingServices, 'db' | 'env' | 'log'>): Promise<Agreement> {
   const { db, env } = services;
@@ -60,7 +60,7 @@ export async function agreeLedger(services: Pick<ErasingServices, 'db' | 'env' |
   };
 }
 
-/** Entries that the journal lacks: an erasure of another node, or one whose node crashed before it wrote the line. */
+/** Entries that the journal lacks: an erasure by another node, or one whose node crashed before writing the line. */
 async function appendMissing(
   { db }: Pick<ErasingServices, 'db'>,
   journal: string,
@@ -76,7 +76,10 @@ async function appendMissing(
   return isLonger;
 }
 
-/** Also enters the lines that another node wrote meanwhile before the mark. A journal that refuses it is read again at each start. */
+/**
+ * Also enters the lines that another node wrote before the mark meanwhile. A journal that rejects the mark is read
+ * again at each start.
+ */
 async function markAgreed(
   { db, log }: Pick<ErasingServices, 'db' | 'log'>,
   journal: string,

@@ -2,13 +2,13 @@ import type { KnownTable } from './erasure-rules.ts';
 
 export type ArchivedTable = {
   part: string;
-  /** Columns that may hold the owner’s id. */
+  /** Columns that may contain the owner’s id. */
   own: readonly [string, ...string[]];
-  /** Columns with another person’s id, replaced by the first name. */
+  /** Columns with another person’s id, which the first name replaces. */
   named?: readonly string[];
   /** Excluded columns: secrets, and data about others. */
   without?: readonly string[];
-  /** Columns whose label and values go by another name than in the other tables. */
+  /** Columns whose label and values differ from those of the other tables. */
   renamed?: Readonly<Record<string, string>>;
 };
 
@@ -174,7 +174,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     part: 'rendez-vous',
     own: ['proposer_id', 'invited_id'],
     named: ['proposer_id', 'invited_id'],
-    // What the other answered is theirs.
+    // The other member’s answer is their own data.
     without: ['id', 'revision', 'answered_by'],
   },
   friend_links: { part: 'liens pour une personne proche', own: ['user_id'], without: ['id', 'date_id'] },

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/client.ts';
 
 export type ArchiveRow = Record<string, unknown>;
 
-/** @param own columns that may hold the member’s id */
+/** Lists the rows of a table that belong to a member. @param own columns that may contain the member’s id */
 export async function listOwnRows(
   db: Database,
   table: PgTable,
@@ -26,6 +26,7 @@ export async function listOwnRows(
   return rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
 }
 
+/** Lists the first names of members by id. */
 export async function listFirstNames(db: Database, ids: readonly string[]) {
   const { people } = profileTables;
   return db
@@ -34,6 +35,7 @@ export async function listFirstNames(db: Database, ids: readonly string[]) {
     .where(inArray(people.id, [...new Set(['', ...ids])]));
 }
 
+/** Lists the coaches of a member, with their names. */
 export async function listOwnCoaches(db: Database, me: string) {
   const { coaches, coachAssignments } = coachesTables;
   return db
@@ -43,6 +45,7 @@ export async function listOwnCoaches(db: Database, me: string) {
     .where(eq(coachAssignments.user_id, me));
 }
 
+/** Lists the workshop dates for which a member has a place or waits for one. */
 export async function listOwnDates(db: Database, me: string) {
   const { workshopDates, workshopRegistrations } = workshopsTables;
   return db
@@ -56,6 +59,7 @@ export async function listOwnDates(db: Database, me: string) {
     .where(eq(workshopRegistrations.user_id, me));
 }
 
+/** Lists the feedback that other members wrote about a member, with the first names of the authors. */
 export async function listFeedbacksAbout(db: Database, me: string) {
   const { meetingFeedbacks } = meetingTables;
   const { people } = profileTables;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('an unfinished sign-up is erased without a password, unless it has one', async () => {
+test('erases an unfinished sign-up without a password, unless it has one', async () => {
   const [browser, email] = [app.browser(), 'a-moitie@exemple.invalid'];
   await browser.client.accounts.signUp({ email });
   await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
@@ -41,7 +41,7 @@ test('an unfinished sign-up is erased without a password, unless it has one', as
 });
 
 describe('a deleted account', () => {
-  test('leaves no trace in any table, job or file, but what the rules keep', async () => {
+  test('leaves no trace in any table, job or file, except what the rules keep', async () => {
     const { her, him, photos, traces } = await someoneEverywhere(app);
     expect(tracesIn(await dumpTables(app.db), traces)).toEqual(
       expect.arrayContaining([
@@ -51,7 +51,7 @@ describe('a deleted account', () => {
     );
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
 
-    // The last mail holds the address until it is sent.
+    // The last mail contains the address until it is sent.
     await expect
       .poll(async () => tracesIn(await dumpTables(app.db), traces).sort())
       .toEqual(['user_reports']);
@@ -61,7 +61,7 @@ describe('a deleted account', () => {
     expect(tables.user_reports).toHaveLength(2);
     for (const report of tables.user_reports ?? []) {
       expect(report).toContain(KEPT);
-      // Evidence keeps the messages of both sides, without names.
+      // Evidence contains the messages of both sides, without names.
       expect(report).toContain(`${CANARY} message`);
       expect(
         tracesIn(
@@ -70,7 +70,7 @@ describe('a deleted account', () => {
         ),
       ).toEqual([]);
     }
-    // Under her current and her former address.
+    // One for her current and one for her former address.
     expect(tables.erasure_ledger).toHaveLength(2);
     // A job for another member whose id has the same prefix is kept.
     expect((await dumpTables(app.db))['pgboss.job']).toContain(`${her.member.id}0`);
@@ -78,7 +78,7 @@ describe('a deleted account', () => {
     expect(await him.client.conversations.contacts()).toEqual([]);
   });
 
-  test('takes its own mails along, and none in which another member mentions its address', async () => {
+  test('takes its own queued mails along, but none in which another member mentions its address', async () => {
     const her = await app.memberBrowser();
     const { email, id } = her.member;
     const { jobs } = app.services;
@@ -103,12 +103,12 @@ describe('a deleted account', () => {
     expect(rows).toHaveLength(others.length);
   });
 
-  test('is over for its owner at once, who is told by a last mail, and may come back as somebody new', async () => {
+  test('ends its sessions at once, is confirmed by a last mail, and frees its address', async () => {
     const { her } = await someoneEverywhere(app);
     const { email } = her.member;
     const stolen = app.browser();
     for (const [name, value] of her.cookies) stolen.cookies.set(name, value);
-    // Wait for pending mails, which the erasure would delete.
+    // Pending mails would be deleted by the erasure.
     await app.mailsTo(email, 2);
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
     expect(her.cookies.size).toBe(0);
@@ -136,7 +136,7 @@ describe('a deleted account', () => {
   });
 });
 
-test('a deletion during lively conversations is atomic, and others lose no data', async () => {
+test('deletes atomically amid messages in flight, without data loss for others', async () => {
   const her = await app.memberBrowser(aMember());
   const men = [
     await app.memberBrowser(aMan()),
@@ -170,7 +170,7 @@ test('a deletion during lively conversations is atomic, and others lose no data'
 });
 
 describe('a refused or failed deletion changes no data', () => {
-  test('a wrong password', async () => {
+  test('for a wrong password', async () => {
     const { her } = await someoneEverywhere(app);
     const before = await snapshotTables(app.db);
     expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
@@ -179,7 +179,7 @@ describe('a refused or failed deletion changes no data', () => {
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test('ten wrong passwords block the right one for a while', async () => {
+  test('and ten wrong passwords lock out the right one for a while', async () => {
     const { her } = await someoneEverywhere(app);
     for (let time = 0; time < 10; time += 1)
       expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
@@ -192,7 +192,7 @@ describe('a refused or failed deletion changes no data', () => {
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
   });
 
-  test('a failure at any statement on the way', async () => {
+  test('for a failure at any statement', async () => {
     const { her } = await someoneEverywhere(app);
     const before = await everything();
     let statements = 0;
@@ -208,7 +208,7 @@ describe('a refused or failed deletion changes no data', () => {
     expect(await app.db.$count(profiles)).toBe(1);
   });
 
-  test('but for the proof of what was agreed to, under a pseudonym, for five years', async () => {
+  test('keeps the proof of consents, under a pseudonym, for five years', async () => {
     const email = `preuves-${process.pid}@exemple.invalid`;
     const claire = aMember({ email });
     await app.insert(claire);
@@ -233,14 +233,14 @@ describe('a refused or failed deletion changes no data', () => {
     expect(await app.db.$count(consentProofs)).toBe(6);
   });
 
-  test('a member who is already gone', async () => {
+  test('returns not-found for a member who is already gone', async () => {
     expect(await eraseMember(app.services, 'personne', { reason: 'asked' })).toBe('not-found');
     expect(await app.db.$count(users)).toBe(0);
   });
 });
 
 const WITHOUT_PEOPLE = [
-  // Keyed hashes alone.
+  // Contains keyed hashes only.
   'mail_codes',
   'consent_proofs',
   'identification_records',

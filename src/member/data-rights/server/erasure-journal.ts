@@ -4,27 +4,30 @@ import { dirname, join } from 'node:path';
 import type { Env } from '#platform/env.ts';
 
 const FILE = 'erasures.txt';
-/** Usually more than what was written since the last start. */
+/** Usually more than was written since the last start. */
 const TAIL_BYTES = 64 * 1024;
 const MARK = /^#([0-9a-f-]{36})$/gm;
 
 type Places = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'ERASURES_DIR'>>;
 export type Erasures = ReadonlyMap<string, Date>;
-/** A random line: a file that has it at the same position has the same lines before it. */
+/** A random line: a file with this line at the same position has the same lines before it. */
 export type JournalMark = { id: string; position: number };
-/** `erased`: lines after the mark. `size`: of the file, in bytes. */
+/** `erased`: lines after the mark. `size`: file size in bytes. */
 export type Tail<Mark extends JournalMark> = { mark: Mark | undefined; erased: Erasures; size: number };
 
-/** Value of `ERASURES_DIR` for an operator who has no journal after a restore. */
+/** Value of `ERASURES_DIR` for an operator without a journal after a restore. */
 export const NO_JOURNAL = 'none';
 
-/** Copies outside the database, because a restored backup has an old ledger; `ERASURES_DIR` adds one on another machine. */
+/**
+ * Returns the journal paths. They lie outside the database, because a restored backup has an old ledger; `ERASURES_DIR`
+ * adds one on another machine.
+ */
 export function listJournals({ DATA_DIR, ERASURES_DIR }: Places): string[] {
   const elsewhere = ERASURES_DIR === undefined || ERASURES_DIR === NO_JOURNAL ? [] : [ERASURES_DIR];
   return [DATA_DIR, ...elsewhere].map((place) => join(place, FILE));
 }
 
-/** One keyed hash and instant per line; starts a new line after one cut by a crash. */
+/** Appends one line per erasure: keyed hash and instant. Starts on a new line after a line cut by a crash. */
 export async function appendErasures(journal: string, erasures: Erasures): Promise<void> {
   await append(
     journal,
@@ -32,20 +35,20 @@ export async function appendErasures(journal: string, erasures: Erasures): Promi
   );
 }
 
-/** @returns id of the mark */
+/** Appends a mark. @returns its id */
 export async function appendMark(journal: string): Promise<string> {
   const id = randomUUID();
   await append(journal, [`\n#${id}\n`]);
   return id;
 }
 
-/** Latest erasure per person in all journals; a truncated line is skipped. */
+/** Returns the latest erasure per person in all journals; skips a truncated line. */
 export async function readJournals(places: Places): Promise<Erasures> {
   const read = listJournals(places).map((journal) => readFile(journal, 'latin1').catch(() => ''));
   return parse((await Promise.all(read)).join('\n'));
 }
 
-/** Reads backwards up to a mark that `find` knows, else the whole file. An unreadable file is empty. */
+/** Reads backwards up to a mark that `find` knows, otherwise the whole file. An unreadable file counts as empty. */
 export async function readTail<Mark extends JournalMark>(
   journal: string,
   find: (marks: JournalMark[]) => Promise<Mark | undefined>,
@@ -58,7 +61,7 @@ export async function readTail<Mark extends JournalMark>(
   }
 }
 
-/** Erasures appended after `size` bytes, by any node, and the position of the mark. */
+/** Returns the erasures appended after `size` bytes, by any node, and the position of the mark. */
 export async function readSince(
   journal: string,
   size: number,
@@ -74,7 +77,7 @@ async function append(journal: string, lines: readonly string[]): Promise<void> 
   await appendFile(journal, lines.join(''), { flush: true });
 }
 
-/** Of ASCII, so that places in the text are bytes of the file. @param from not before this byte */
+/** The file is ASCII, so positions in the text are byte offsets. @param from first byte to read */
 async function readEnd(journal: string, bytes: number, from = 0) {
   const file = await open(journal, 'r').catch(() => undefined);
   if (!file) return { text: '', start: 0, size: 0 };

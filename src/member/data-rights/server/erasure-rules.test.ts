@@ -16,7 +16,7 @@ beforeAll(async () => {
 const RULES: Record<string, Record<string, ErasureRule>> = ERASURE_RULES;
 /** Column names that suggest a person, with or without a foreign key. */
 const OF_A_PERSON = /_id$|(^|_)(user|member|person|author|owner|e?mail|ip_address)(_|$)/;
-/** A boolean. */
+/** Booleans. */
 const NOT_OF_A_PERSON = ['message_mails'];
 
 type Column = { table: string; column: string; refersToUsers: boolean; onDelete?: string };
@@ -37,17 +37,17 @@ const missing = (columns: readonly Column[]) =>
     .flatMap(({ table, column }) => (RULES[table]?.[column] ? [] : `${table}.${column}`));
 
 describe('every table declares an erasure rule for each personal column', () => {
-  test('as the code declares the tables', () => {
+  test('declared in the code', () => {
     expect([...new Set(inCode.map(({ table }) => table))].sort()).toEqual(Object.keys(RULES).sort());
     expect(missing(inCode)).toEqual([]);
   });
 
-  test('as in the database', () => {
+  test('present in the database', () => {
     expect([...new Set(inDatabase.map(({ table }) => table))].sort()).toEqual(Object.keys(RULES).sort());
     expect(missing(inDatabase)).toEqual([]);
   });
 
-  test('a new table with a person’s id and no rule is noticed', async () => {
+  test('or the check reports a new table with a person’s id', async () => {
     await asOwner(app.db, sql`CREATE TABLE zq_new (id serial, owner text REFERENCES users(id), note text)`);
     await asOwner(app.db, sql`GRANT SELECT ON zq_new TO PUBLIC`);
     await asOwner(app.db, sql`ALTER TABLE funnel_counters ADD COLUMN member_id text`);
@@ -59,7 +59,7 @@ describe('every table declares an erasure rule for each personal column', () => 
     }
   });
 
-  test('and no rule names a column that is gone', () => {
+  test('and no rule names a missing column', () => {
     const columns = inCode.map(({ table, column }) => `${table}.${column}`);
     const named = Object.entries(RULES).flatMap(([table, rules]) =>
       Object.keys(rules).map((column) => `${table}.${column}`),

@@ -259,7 +259,7 @@ export const ERASURE_RULES = {
   support_closures: {},
   support_presence: { staff_id: { nobody: 'someone of the team' } },
 
-  // Staff accounts are separate from members'.
+  // Staff accounts are separate from member accounts.
   staff: { email: { nobody: 'someone of the team' } },
   member_erasures: { user_id: 'cascade', asked_by: { nobody: 'someone of the team' } },
   staff_sessions: { staff_id: { nobody: 'someone of the team' } },

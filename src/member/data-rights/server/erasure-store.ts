@@ -14,7 +14,7 @@ import { eraseEmptyThreads } from '#member/support/server/thread-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 
-/** Locks the person, to block further writes about them. */
+/** Locks the person to block further writes about them. Returns their address, or undefined if they are gone. */
 export async function lockPerson(tx: Database, member: string): Promise<{ email: string } | undefined> {
   const [person] = await tx
     .select({ email: users.email })
@@ -24,7 +24,7 @@ export async function lockPerson(tx: Database, member: string): Promise<{ email:
   return person;
 }
 
-/** Contacts of a member; locks their conversations until the transaction ends. */
+/** Lists the contacts of a member and locks their conversations until the transaction ends. */
 export async function lockConversationsOf(tx: Database, member: string): Promise<string[]> {
   const { user_id, contact_id } = chatContacts;
   const sides = await tx
@@ -36,7 +36,7 @@ export async function lockConversationsOf(tx: Database, member: string): Promise
   return sides.filter((side) => side.contact_id === member).map((side) => side.user_id);
 }
 
-/** Also locks their activity until the transaction ends. */
+/** Returns whether a member was seen after an instant; locks their activity until the transaction ends. */
 export async function wasSeenAfter(tx: Database, member: string, instant: Date): Promise<boolean> {
   const [row] = await tx
     .select({ lastSeen: memberActivity.last_seen_at })
@@ -46,6 +46,7 @@ export async function wasSeenAfter(tx: Database, member: string, instant: Date):
   return row !== undefined && row.lastSeen > instant;
 }
 
+/** Returns which of these photo ids have an owner: a profile, a report or a support message. */
 export async function listOwnedPhotos(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -68,7 +69,7 @@ export async function listOwnedPhotos(db: Database, ids: readonly string[]): Pro
   return new Set(rows.map((row) => row.id));
 }
 
-/** Notices of content (DSA 16) are kept, without the name and address of the deleted person. */
+/** Removes name and address from the content notices of a person (DSA 16); the notices stay. */
 async function unnameNotices(db: Database, email: string, before?: Date): Promise<void> {
   const written = before ? lt(contentNotices.created_at, before) : undefined;
   await db
@@ -77,7 +78,7 @@ async function unnameNotices(db: Database, email: string, before?: Date): Promis
     .where(and(eq(contentNotices.email, email), written));
 }
 
-/** Letters from an address, signed in or not. @param before limit; all letters when absent */
+/** Erases letters from an address, signed in or not. @param before instant; all letters when absent */
 export async function eraseLettersFrom(db: Database, email: string, before?: Date): Promise<void> {
   const { created_at: written, visitor_email: visitor } = visitorChatMessages;
   await unnameNotices(db, email, before);
@@ -87,7 +88,7 @@ export async function eraseLettersFrom(db: Database, email: string, before?: Dat
   await eraseEmptyThreads(db, sql`lower(${supportThreads.email}) = ${email}`);
 }
 
-/** Letters written while logged in, under any address; threads are deleted by cascade. */
+/** Erases letters written while logged in, under any address; threads are deleted by cascade. */
 export async function eraseLettersOf(db: Database, member: string): Promise<void> {
   const own = db
     .select({ key: supportThreads.key })
@@ -96,6 +97,7 @@ export async function eraseLettersOf(db: Database, member: string): Promise<void
   await db.delete(visitorChatMessages).where(inArray(visitorChatMessages.visitor_key, own));
 }
 
+/** Deletes the account; foreign keys cascade. */
 export async function deletePerson(tx: Database, member: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, member));
 }

@@ -30,7 +30,7 @@ const exists = async (id: string) => (await app.db.$count(users, eq(users.id, id
 const someone = () => aMember({ email: `absente-${crypto.randomUUID()}@exemple.invalid` });
 
 describe('a member who stays away', () => {
-  test('is warned once after eleven months, and erased after twelve', async () => {
+  test('gets one warning after eleven months, and is erased after twelve', async () => {
     const away = someone();
     await app.insert(away);
     app.clock.set('2027-10-21T04:20:00+02:00');
@@ -52,7 +52,7 @@ describe('a member who stays away', () => {
     expect(mails.at(-1)?.text).toContain('après un an sans visite');
   });
 
-  test('is never erased without the warning, however long the server was down', async () => {
+  test('never loses the account without the warning, however long the server was down', async () => {
     const away = someone();
     await app.insert(away);
     app.clock.set('2028-06-01T04:20:00+02:00');
@@ -67,7 +67,7 @@ describe('a member who stays away', () => {
     expect(await exists(away.id)).toBe(false);
   });
 
-  test('and comes back is left in peace, and warned anew a year later', async () => {
+  test('keeps the account after a visit, and gets a new warning a year later', async () => {
     const back = someone();
     await app.insert(back);
     app.clock.set('2027-11-01T04:20:00+01:00');
@@ -83,7 +83,7 @@ describe('a member who stays away', () => {
     expect(await app.mailsTo(back.email, 2)).toHaveLength(2);
   });
 
-  test('is not erased when a visit comes during the decision', async () => {
+  test('keeps the account when a visit comes during the decision', async () => {
     const back = someone();
     await app.insert(back);
     const seen = app.clock.now();
@@ -103,7 +103,7 @@ describe('a member who stays away', () => {
   });
 });
 
-test('what has served its time is forgotten: reports after five years, letters after one, changes after a day', async () => {
+test('deletes reports after five years, letters after one, profile changes after a day', async () => {
   const [old, recent] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-22T12:00:00Z')];
   const her = someone();
   await app.insert(her);
@@ -138,7 +138,7 @@ test('what has served its time is forgotten: reports after five years, letters a
   expect((await app.db.select().from(userReports)).map(({ number }) => number)).toEqual(['récent']);
 });
 
-test('deletes ended sessions, faces shown a day ago and untaken past dates every night', async () => {
+test('deletes expired sessions, shown profiles and past dates without a place every night', async () => {
   const browser = await app.memberBrowser();
   const rows = (table: PgTable) => app.db.$count(table);
   const later = new Date(app.clock.now().getTime() + 3600_000);
@@ -174,7 +174,7 @@ test('deletes ended sessions, faces shown a day ago and untaken past dates every
   expect(await rows(sessions)).toBe(0);
 });
 
-test('photo files of nobody are swept away, those that were just sent are not', async () => {
+test('deletes photo files without a row, but not fresh ones', async () => {
   const { photos } = app.services;
   const { client } = await app.memberBrowser(aMember());
   const { default: sharp } = await import('sharp');

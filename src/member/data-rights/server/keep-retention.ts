@@ -14,8 +14,8 @@ type Away = Awaited<ReturnType<typeof listAway>>[number];
 type RetentionServices = ErasingServices & Pick<Services, 'outbox'>;
 
 /**
- * Warns after eleven months and erases after twelve (security.md 43). A late run never erases a member who was not
- * warned in time.
+ * Warns absent members after eleven months and erases them after twelve (security.md 43). A late run never erases a
+ * member who was not warned in time.
  */
 export async function keepRetention(
   services: RetentionServices,
@@ -29,7 +29,7 @@ export async function keepRetention(
     const verdict = absenceVerdict(away, now);
     if (verdict === 'warn' && (await warn(services, away, now))) done.warned += 1;
     if (verdict === 'erase' && (await erase(services, away))) done.erased += 1;
-    // Other queries share this database.
+    // Let other queries run.
     await yieldToEventLoop();
   });
   return done;
@@ -39,7 +39,7 @@ async function* listAllAway(db: Database, seenBefore: Date): AsyncGenerator<Away
   for await (const page of pagesOfMembers(db)) yield* await listAway(db, page, seenBefore);
 }
 
-/** Erases closed accounts once the appeal period is over (DSA 20). @returns how many */
+/** Erases closed accounts after the appeal period (DSA 20). @returns how many */
 async function eraseClosed(services: RetentionServices, now: Date): Promise<number> {
   let erased = 0;
   const items = await listClosedToErase(services.db, now);

@@ -10,7 +10,7 @@ const isOlderThanErasure = lt(sql`coalesce(${users.emailSince}, ${users.createdA
 
 export type AgreedMark = JournalMark & { number: number };
 
-/** @param erasures by pseudonym of the address: the ledger outlives the account and names no one */
+/** Enters erasures into the ledger. @param erasures by pseudonym of the address: the ledger outlives the account */
 export async function enterLedger(db: Database, erasures: Erasures): Promise<void> {
   for (const batch of inBatches([...erasures])) {
     await db
@@ -24,7 +24,7 @@ export async function enterLedger(db: Database, erasures: Erasures): Promise<voi
   }
 }
 
-/** Waits for open erasures, so that no entry up to this number is still to come. 0 when the ledger is empty. */
+/** Returns the number of the last entry, or 0. Waits for erasures in progress, so that no lower number can follow. */
 export async function lastEntry(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE ${erasureLedger} IN SHARE MODE`);
@@ -33,6 +33,7 @@ export async function lastEntry(db: Database): Promise<number> {
   });
 }
 
+/** Yields the ledger entries after one number up to another, in batches. */
 export async function* ledgerBetween(db: Database, after: number, upTo: number): AsyncGenerator<Erasures> {
   for (let from = after; from < upTo; ) {
     const rows = await db
@@ -46,7 +47,7 @@ export async function* ledgerBetween(db: Database, after: number, upTo: number):
   }
 }
 
-/** The last mark of a journal at which both agreed. A ledger that lost entries since agrees with none. */
+/** Finds the last mark of a journal on which both agree. A ledger that lost entries since then agrees on none. */
 export async function findMark(db: Database, marks: readonly JournalMark[]): Promise<AgreedMark | undefined> {
   if (marks.length === 0) return;
   const ids = marks.map(({ id }) => id);
@@ -64,7 +65,7 @@ export async function findMark(db: Database, marks: readonly JournalMark[]): Pro
   return found && agreed.get(found.id);
 }
 
-/** @param former mark of the same journal, which the new one replaces */
+/** Stores a mark. @param former mark of the same journal, which the new one replaces */
 export async function storeMark(db: Database, mark: AgreedMark, former: string | undefined): Promise<void> {
   await db.transaction(async (tx) => {
     if (former !== undefined) await tx.delete(erasureMarks).where(eq(erasureMarks.id, former));
@@ -77,15 +78,17 @@ const RESTORED = 'restored';
 /** SQL for the restore command, which has no other access to the database. */
 export const MARK_RESTORED = `INSERT INTO erasure_marks (id, position, number) VALUES ('${RESTORED}', 1, 1) ON CONFLICT DO NOTHING`;
 
+/** Returns whether the database was restored and no journal has been read since. */
 export async function isRestored(db: Database): Promise<boolean> {
   return (await db.$count(erasureMarks, eq(erasureMarks.id, RESTORED))) > 0;
 }
 
+/** Deletes the marker of a restore. */
 export async function endRestored(db: Database): Promise<void> {
   await db.delete(erasureMarks).where(eq(erasureMarks.id, RESTORED));
 }
 
-/** A batch of accounts without a stored pseudonym. */
+/** Lists a batch of accounts without a stored pseudonym. */
 export async function listUnrecognised(db: Database): Promise<{ id: string; email: string }[]> {
   return db
     .select({ id: users.id, email: users.email })
@@ -94,7 +97,7 @@ export async function listUnrecognised(db: Database): Promise<{ id: string; emai
     .limit(AT_ONCE);
 }
 
-/** @param people account ids with the pseudonym of their address */
+/** Stores pseudonyms. @param people account ids with the pseudonym of their address */
 export async function setPeople(
   db: Database,
   people: readonly { id: string; person: string }[],
@@ -105,7 +108,10 @@ export async function setPeople(
     WHERE users.id = known.id AND users.person IS NULL`);
 }
 
-/** Accounts older than the erasure of their address: a backup has restored them. @param people given pseudonyms only */
+/**
+ * Lists accounts older than the erasure of their address, which a backup has restored.
+ * @param people restricts the search to these pseudonyms
+ */
 export async function listBroughtBack(db: Database, people?: Iterable<string>): Promise<string[]> {
   const among = (some?: readonly string[]) =>
     db
@@ -119,7 +125,7 @@ export async function listBroughtBack(db: Database, people?: Iterable<string>): 
   return found.map(({ id }) => id);
 }
 
-/** The same of accounts whose pseudonym is not stored yet. */
+/** Like `listBroughtBack`, for accounts without a stored pseudonym. */
 export async function listBroughtBackAmong(
   db: Database,
   people: readonly { id: string; person: string }[],

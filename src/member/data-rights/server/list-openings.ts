@@ -5,7 +5,9 @@ import type { Services } from '#platform/services.ts';
 import { countOpenings, OPENINGS_TOLD_MONTHS, type ToldOpenings } from '../rules.ts';
 import { toldReason } from '../texts.ts';
 
-/** From the team’s log itself, latest month first: without the colleague and without their words. */
+/**
+ * Lists openings of the member’s page from the audit log, latest month first, without the colleague and their words.
+ */
 export async function listOpenings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   me: string,

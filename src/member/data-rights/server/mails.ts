@@ -5,7 +5,7 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { WHAT_STAYS } from '../texts.ts';
 
-/** Requested by the member, absent for a year, or closed by the team. */
+/** Requested by the member, after a year of absence, or closed by the team. */
 export type ErasureReason = 'asked' | 'away' | 'closed';
 
 const WHY_DELETED: Record<ErasureReason, string> = {

@@ -33,7 +33,7 @@ export async function makeArchive(
 ): Promise<File> {
   const now = clock.now();
   const openings = await listOpenings({ db, clock }, me);
-  // A single snapshot: a message that arrives meanwhile is in no table.
+  // A single snapshot, so that a message sent meanwhile is in no table.
   const [data, kept, pictures] = await db.transaction(
     async (tx) =>
       [
@@ -88,7 +88,10 @@ type Collected = { rule: ArchivedTable; rows: ArchiveRow[] };
 const YOU = 'vous';
 const SOMEONE = 'une personne';
 
-/** @throws Error for a table with a rule but no schema, so that a part is never silently empty */
+/**
+ * Collects all rows of a member.
+ * @throws Error for a table with a rule but no schema, so that no part is silently empty
+ */
 export async function collectData(
   { db, tables }: Pick<Services, 'db' | 'tables'>,
   me: string,
@@ -108,7 +111,7 @@ export async function collectData(
   return Object.fromEntries([...parts, ['avis reçus', await listWordsReceived(db, me, now)]]);
 }
 
-/** Display values for ids of contacts, coaches and dates. */
+/** Returns display values for the ids of contacts, coaches and dates. */
 async function readableValues(
   db: Database,
   collected: readonly Collected[],
@@ -127,7 +130,7 @@ async function readableValues(
   ]);
 }
 
-/** Feedback about the member, limited to what they may read now. */
+/** Lists the feedback about the member, limited to what they may read now. */
 async function listWordsReceived(db: Database, me: string, now: Date): Promise<ArchiveRow[]> {
   const rows: ArchiveRow[] = [];
   for (const { theirs, name } of await listFeedbacksAbout(db, me)) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a member reads how often and why the team opened their page, as the log has it, and by nobody’s name', async () => {
+test('lists how often and why the team opened the member’s page, from the audit log, without names', async () => {
   const claire = await app.memberBrowser(aMember());
   const karim = await app.memberBrowser(aMan());
   const [nadia, marc] = [await app.staffBrowser('support'), await app.staffBrowser('moderation')];
@@ -28,7 +28,7 @@ test('a member reads how often and why the team opened their page, as the log ha
   const again = await openDesk(app, marc.staff);
   await open(again, 'safety');
   await again.client.deskMembers.one({ id });
-  // Written under words that no longer exist.
+  // Logged with a reason that no longer exists.
   const subject = { kind: 'member', id } as const;
   const line = { staff: nadia.staff, subject, now: app.clock.now(), reason: 'Curiosité' };
   await recordAudit(app.db, { ...line, action: 'members.open' });

@@ -36,7 +36,7 @@ async function restored(services: ReturnType<typeof server>) {
 
 const ids = async () => (await app.db.select({ id: users.id }).from(users)).map(({ id }) => id);
 
-test('whoever a backup brings back is erased again, from the ledger of the database', async () => {
+test('erases restored members again, from the ledger of the database', async () => {
   const services = server();
   const { stays } = await restored(services);
   expect(await replayErasures(server())).toBe(1);
@@ -44,7 +44,7 @@ test('whoever a backup brings back is erased again, from the ledger of the datab
   expect(await replayErasures(services)).toBe(0);
 });
 
-test('whoever a backup brings back is erased again, from the journal beside it', async () => {
+test('erases restored members again, from the journal beside the database', async () => {
   const services = server();
   const { stays } = await restored(services);
   await asOwner(app.db, sql`DELETE FROM erasure_ledger`);
@@ -53,7 +53,7 @@ test('whoever a backup brings back is erased again, from the journal beside it',
   expect(await app.db.$count(erasureLedger)).toBe(1);
 });
 
-test('whoever a backup brings back on another machine is erased again, from the journal kept elsewhere', async () => {
+test('erases members restored on another machine again, from the journal stored elsewhere', async () => {
   const ERASURES_DIR = mkdtempSync(join(tmpdir(), 'lueur-elsewhere-'));
   const withJournal = (one: ReturnType<typeof server>) => ({ ...one, env: { ...one.env, ERASURES_DIR } });
   const { stays } = await restored(withJournal(server()));
@@ -62,7 +62,7 @@ test('whoever a backup brings back on another machine is erased again, from the 
   expect(await ids()).toEqual([stays.id]);
 });
 
-test('a member who signed up again since stays', async () => {
+test('keeps a member who signed up again since the erasure', async () => {
   const services = server();
   const first = aMember();
   await app.insert(first);
@@ -73,7 +73,7 @@ test('a member who signed up again since stays', async () => {
   expect(await ids()).toHaveLength(1);
 });
 
-test('a truncated journal is read up to the cut, and holds no address', async () => {
+test('reads a truncated journal up to the cut; the journal contains no address', async () => {
   const services = server();
   const { gone, stays } = await restored(services);
   const file = join(services.env.DATA_DIR, 'erasures.txt');
@@ -85,7 +85,7 @@ test('a truncated journal is read up to the cut, and holds no address', async ()
   for (const secret of [gone.email, gone.id]) expect(text).not.toContain(secret);
 });
 
-test('an account’s pseudonym is stored once, not at each start', async () => {
+test('stores the pseudonym of an account once, not at each start', async () => {
   const services = server();
   const { stays } = await restored(services);
   await replayErasures(services);

@@ -13,8 +13,8 @@ import {
 import { type ErasingServices, eraseMember } from './shared/erase-member.ts';
 
 /**
- * Repeats erasures undone by a restored backup (D5, security.md 60): accounts older than their ledger entry. Call it
- * before serving or mailing.
+ * Repeats erasures that a restored backup has undone (D5, security.md 60): those of accounts older than their ledger
+ * entry. Call it before serving requests or sending mails.
  * @returns how many were erased again
  * @throws EnvError after a restore, when there is no journal
  */
@@ -31,7 +31,7 @@ export async function replayErasures(services: ErasingServices): Promise<number>
   return again;
 }
 
-/** Without one, those who were erased since the backup would be back, and nobody would know. */
+/** Without a journal, members erased since the backup would silently be back. */
 async function requireJournal({ env }: Pick<ErasingServices, 'env'>): Promise<void> {
   if (env.ERASURES_DIR === NO_JOURNAL || (await readJournals(env)).size > 0) return;
   throw new EnvError(
@@ -39,7 +39,7 @@ async function requireJournal({ env }: Pick<ErasingServices, 'env'>): Promise<vo
   );
 }
 
-/** Stores the pseudonym of accounts created since the last start, and erases those that a backup brought back before. */
+/** Stores the pseudonyms of accounts created since the last start, and erases those that a backup restored. */
 async function recognisePeople(services: ErasingServices): Promise<number> {
   const { db, secret } = services;
   let again = 0;

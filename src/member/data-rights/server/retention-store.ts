@@ -9,19 +9,21 @@ import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { users } from '#platform/database/tables.ts';
 
+/** Deletes reports, content notices and moderation cases before an instant. */
 export async function eraseReportsBefore(db: Database, before: Date): Promise<void> {
   await eraseInSteps(db, userReports, lt(userReports.created_at, before));
   await eraseInSteps(db, contentNotices, lt(contentNotices.created_at, before));
   await eraseInSteps(db, moderationCases, lt(moderationCases.created_at, before));
 }
 
+/** Deletes contact-form messages, visitor chats and empty threads before an instant. */
 export async function eraseLettersBefore(db: Database, before: Date): Promise<void> {
   await eraseInSteps(db, contacts, lt(contacts.created_at, before));
   await eraseInSteps(db, visitorChatMessages, lt(visitorChatMessages.created_at, before));
   await eraseEmptyThreads(db, lt(supportThreads.created_at, before));
 }
 
-/** Changes of love profiles that no limit counts any more. */
+/** Deletes changes of love profiles that no longer count towards a limit. */
 export async function eraseLoveProfileChangesBefore(db: Database, before: Date): Promise<void> {
   await eraseInSteps(db, loveProfileChanges, lt(loveProfileChanges.changed_at, before));
 }
@@ -30,7 +32,7 @@ const lastSeen = sql<Date>`coalesce(${memberActivity.last_seen_at}, ${users.crea
   memberActivity.last_seen_at,
 );
 
-/** Absent members in a page of ids; a member without a visit counts from sign-up. */
+/** Lists absent members within a page of ids; a member without a visit counts from sign-up. */
 export async function listAway(db: Database, page: SQL, before: Date) {
   return db
     .select({ id: users.id, email: users.email, lastSeen, warnedAt: memberActivity.warned_at })
@@ -40,7 +42,7 @@ export async function listAway(db: Database, page: SQL, before: Date) {
     .orderBy(users.id);
 }
 
-/** Records a warning. @returns false when the member came back or was warned meanwhile */
+/** Records a warning. @returns false if the member came back or was warned meanwhile */
 export async function markWarned(
   tx: Database,
   away: { id: string; lastSeen: Date },

@@ -24,7 +24,7 @@ const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distan
 const answers = aMember();
 
 describe('a consent', () => {
-  test('is listed with the day of its text and the hash of what was shown', async () => {
+  test('has the date and the hash of the text that was shown', async () => {
     const { client } = await app.memberBrowser(aMember());
     const proofs = (
       ['intimate-workshop', 'interview', 'coaching', 'quiz', 'love-life', 'terms'] as const
@@ -36,7 +36,7 @@ describe('a consent', () => {
     expect(await client.accounts.consents()).toEqual(proofs);
   });
 
-  test('about love life, once withdrawn, takes these answers along and nothing else', async () => {
+  test('about love life, when withdrawn, deletes these answers and nothing else', async () => {
     const claire = await app.memberBrowser(aMember());
     const karim = await app.memberBrowser(aMan());
     expect((await karim.client.matching.selection()).people).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a consent', () => {
     expect(member).toMatchObject({ loveLifeConsent: false, steps: { loveProfile: false, quiz: true } });
   });
 
-  test('about love life is needed for each of these answers', async () => {
+  test('about love life is required for each of these answers', async () => {
     const { client } = await app.memberBrowser(answers);
     const { loveProfile } = answers;
     if (!loveProfile) throw new Error('the factory answers everything');
@@ -83,7 +83,7 @@ describe('a consent', () => {
     for (const save of saves) await save();
   });
 
-  test('about the quiz, once withdrawn, takes the quiz along and nothing else; new answers ask for it again', async () => {
+  test('about the quiz, when withdrawn, deletes the quiz and nothing else; new answers require it again', async () => {
     const { client } = await app.memberBrowser(answers);
     const { quiz } = answers;
     if (!quiz) throw new Error('the factory answers everything');
@@ -185,7 +185,7 @@ describe('the data archive', () => {
     return { file, files, text, data: JSON.parse(text) };
   }
 
-  test('holds everything about its owner, in French, with the photos', async () => {
+  test('contains everything about its owner, in French, with the photos', async () => {
     const { claire } = await conversation();
     const photo = new File([Uint8Array.from(PIXEL)], 'moi.png');
     const { id } = await claire.client.photos.add({ photo });
@@ -227,7 +227,7 @@ describe('the data archive', () => {
     expect(strFromU8(files['LISEZ-MOI.txt'] ?? new Uint8Array())).toContain('Ce que vous n’y trouverez pas');
   });
 
-  test('holds nothing private of anybody else, and no secret', async () => {
+  test('contains no private data of others, and no secret', async () => {
     const { claire, karim } = await conversation();
     const { text } = await archiveOf(claire);
     const { id, email, lastName, birthDate } = karim.member;
@@ -245,18 +245,18 @@ describe('the data archive', () => {
       expect({ secret, found: text.includes(secret) }).toEqual({ secret, found: false });
     for (const cookie of claire.cookies.values())
       expect(text).not.toContain(decodeURIComponent(cookie).split('.')[0]);
-    // Feedback about her is visible after a week; notes to the team never are.
+    // Members see feedback after a week; they never see notes to the team.
     app.clock.advance({ days: 7 });
     const later = (await archiveOf(claire)).data;
     expect(later['avis reçus']).toMatchObject([{ de: 'Karim', phrase: 'ZQPHRASE' }]);
     expect(JSON.stringify(later)).not.toContain('ZQNOTE');
-    // Their author finds both.
+    // The author gets both.
     const own = (await archiveOf(karim)).text;
     for (const word of ['ZQRAISON', 'ZQPHRASE', 'ZQNOTE']) expect(own).toContain(word);
     expect(own).not.toContain('ZQPREUVE');
   });
 
-  test('leaves no part empty for whoever has rows everywhere, and names nobody else', async () => {
+  test('has no empty part for a member with rows in every table, and names nobody else', async () => {
     const { her, him } = await someoneEverywhere(app);
     const { data, text } = await archiveOf(her);
     const parts = Object.values(ARCHIVE_RULES).flatMap((rule) => ('part' in rule ? [rule.part] : []));
@@ -266,14 +266,14 @@ describe('the data archive', () => {
     expect(text).not.toContain(`"${him.member.id}"`);
   });
 
-  test('fails rather than leaving out a table that it does not know', async () => {
+  test('fails on an unknown table rather than leaving it out', async () => {
     const { member } = await app.memberBrowser(aMember());
     const { db, tables } = app.services;
     const fewer = new Map([...tables].filter(([name]) => name !== 'orders'));
     await expect(collectData({ db, tables: fewer }, member.id, app.clock.now())).rejects.toThrow('orders');
   });
 
-  test('calls every column by a French name', () => {
+  test('has a French name for every column', () => {
     const unnamed = TABLES.flatMap((table) => {
       const rule = Object.entries(ARCHIVE_RULES).find(([name]) => name === getTableName(table))?.[1];
       if (!rule || 'leftOut' in rule) return [];
@@ -284,7 +284,7 @@ describe('the data archive', () => {
     expect(unnamed).toEqual([]);
   });
 
-  test('is never cached', async () => {
+  test('sends Cache-Control: no-store', async () => {
     const { claire } = await conversation();
     const answer = await claire.fetch('/api/account/export', {
       method: 'POST',
@@ -297,7 +297,7 @@ describe('the data archive', () => {
     expect(answer.headers.get('content-disposition')).toContain('lueur-mes-donnees.zip');
   });
 
-  test('asks for the password, and is made five times a day', async () => {
+  test('requires the password, and is limited to five a day', async () => {
     const { claire } = await conversation();
     const ask = (password: string) => claire.client.dataRights.export({ password });
     expect(await refusalOf(ask('pas le bon'))).toBe('WRONG_PASSWORD');
@@ -308,7 +308,7 @@ describe('the data archive', () => {
   });
 });
 
-test('all routes need a session', async () => {
+test('all routes require a session', async () => {
   const { client } = app.browser();
   const password = TEST_PASSWORD;
   expect(await refusalOf(client.accounts.consents())).toBe('UNAUTHORIZED');

@@ -7,10 +7,13 @@ import { listOwnedPhotos } from './erasure-store.ts';
 export const PHOTO_QUEUE = 'photo-sweep';
 /** A new photo has its file before its row. */
 const FRESH_MS = 10 * 60_000;
-/** A picture for the team may wait so long for its message to be sent. */
+/** A picture for the team may wait this long until its message is sent. */
 const UNSENT_MS = DAY_MS;
 
-/** Deletes photo files without a row, left by a crash, an abandoned sign-up or a message that was never sent (security.md 28). @returns how many */
+/**
+ * Deletes photo files without a row, left by a crash, an abandoned sign-up or an unsent message (security.md 28).
+ * @returns how many
+ */
 export async function sweepPhotos(services: WalkServices & Pick<Services, 'photos'>): Promise<number> {
   const { db, photos, clock } = services;
   const before = new Date(clock.now().getTime() - FRESH_MS);

@@ -11,7 +11,7 @@ const deleteDialog = lazyPart(
 type Props = Omit<ComponentProps<typeof DeleteAccountDialog>, 'open' | 'onClose'> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'children'>;
 
-/** Loads the dialog on the press that opens it. */
+/** Loads the dialog on the first click. */
 export function DeleteAccountButton({ variant, className, children, ...dialog }: Props) {
   const [asking, setAsking] = useState(false);
   const { Part: Dialog, loading, failed, fetch } = useLazyPart(deleteDialog);

@@ -18,7 +18,7 @@ import {
   type StoredEncounter,
 } from './store.ts';
 
-/** The instants of what was chosen, in the order given. @param zone where the one who proposes lives */
+/** Returns the instants of the chosen moments, in the given order. @param zone of the proposer */
 export function instantsOf({ moments }: Pick<NewProposal, 'moments'>, zone: Zone): Date[] {
   return moments.map(({ day, time }) => instantIn(day, time, zone));
 }
@@ -26,8 +26,8 @@ export function instantsOf({ moments }: Pick<NewProposal, 'moments'>, zone: Zone
 type ProposalRefusal = 'too-early' | 'already-proposed' | 'changed' | 'received';
 
 /**
- * Proposes three moments and a place to a contact: first, in the place of what they proposed, or to move a date that both
- * had agreed on, which is then given up. One proposal at most stands between two people.
+ * Proposes three moments and a place to a contact: as a first proposal, as a replacement of one, or to move an agreed
+ * date, which is then cancelled. Two people have at most one active plan.
  */
 export async function proposeDate(
   services: Services,
@@ -41,11 +41,11 @@ export async function proposeDate(
   const plan = { moments, place_kind: place.kind, place_name: place.name };
   const read = { place_holds_contact_details: holdsContactDetails(place.name) };
   const current = await findEncounter(tx, me, other, now);
-  // An answer may be lost: what is the same is proposed already.
+  // Retry after a lost response.
   if (current && isSame(current, { ...plan, proposer_id: me })) return UNCHANGED;
   if (current && revision === undefined) return 'already-proposed';
   if (current ? current.revision !== revision : revision !== undefined) return 'changed';
-  // An answer that sends back what it answers, in whatever order.
+  // A counter-proposal equal to the received one, in any order.
   if (current && isSame(sorted(current), sorted({ ...plan, proposer_id: other }))) return 'received';
   const messenger = { ...services, tx };
   const change = { ...plan, ...read, proposer_id: me, invited_id: other, changed_at: now };
@@ -76,8 +76,8 @@ function sorted<Plan extends { moments: string[] }>(plan: Plan): Plan {
 }
 
 /**
- * Chooses one of the moments that the other proposed: both have a date, with a mail for their calendar. Chosen twice is
- * chosen once; what the other changed meanwhile is looked at again first.
+ * Chooses a proposed moment: both have a date, with a calendar mail. Idempotent; rejected if the other changed the
+ * plan meanwhile.
  */
 export async function acceptDate(
   services: Services,
@@ -103,7 +103,7 @@ export async function acceptDate(
   return 'ok';
 }
 
-/** Declines a proposal, takes one's own back, or cancels a date, with a word for the other; done twice is done once. */
+/** Declines a proposal, withdraws the member’s own, or cancels a date, with words for the other. Idempotent. */
 export async function endDate(
   services: Services,
   writing: Writing,

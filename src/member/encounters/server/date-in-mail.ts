@@ -9,19 +9,19 @@ import { DATE_MINUTES, type PlaceKind, placeWords } from '../rules.ts';
 
 export type EncounterInMail = {
   dateId: string;
-  /** Of the calendar's entry. */
+  /** SEQUENCE of the calendar entry. */
   revision: number;
-  /** Of the other; not in a mail that outlives their account. */
+  /** Id of the other; absent in a mail that outlives their account. */
   contactId?: string;
   otherName: string;
-  /** Of the one who reads. */
+  /** Of the recipient. */
   firstName: string;
   /** ISO instant. */
   startsAt: string;
   place: { kind: PlaceKind; name: string };
-  /** Whose hour it is; unknown in a mail that was queued by an earlier version. */
+  /** Towns for the times; absent in mails queued by an earlier version. */
   places?: PlanPlaces;
-  /** As in MAIL_FROM. */
+  /** The address in MAIL_FROM. */
   organizer: string;
 };
 
@@ -30,7 +30,7 @@ type Planned = Pick<
   'dateId' | 'revision' | 'contactId' | 'startsAt' | 'place' | 'organizer'
 >;
 
-/** The date for a calendar, or out of it. With whom is not in it: calendars are shown to others. */
+/** Returns the .ics file that adds or cancels a date. It does not name the other: others may see the calendar. */
 export function encounterFile(date: Planned, appUrl: string, method: CalendarMethod): CalendarFile {
   const entry = {
     name: `rendez-vous-${date.dateId}`,
@@ -48,7 +48,7 @@ export function encounterFile(date: Planned, appUrl: string, method: CalendarMet
   return calendarFile(entry, method);
 }
 
-/** The conversation in which everything about the date stands. */
+/** Returns the path of the conversation. */
 export function threadPath({ contactId }: Pick<EncounterInMail, 'contactId'>): string {
   return contactId === undefined ? '/chat' : `/chat?contact=${encodeURIComponent(contactId)}`;
 }

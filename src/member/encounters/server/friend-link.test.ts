@@ -29,8 +29,8 @@ async function shared() {
 }
 const open = (path: string) => app.browser().fetch(path);
 
-describe('a link for someone close', () => {
-  test('says where, when and with whom without an account, and nothing else', async () => {
+describe('a link for a friend', () => {
+  test('shows where, when and with whom without an account, and nothing else', async () => {
     const { claire, karim, path } = await shared();
     const answer = await open(path);
     const text = await answer.text();
@@ -50,14 +50,14 @@ describe('a link for someone close', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is one however often one asks for it; the other is told nothing', async () => {
+  test('stays the same when requested again, and stays hidden from the date partner', async () => {
     const { claire, karim, url } = await shared();
     expect(await claire.client.encounters.shareDate({ id: karim.member.id })).toEqual({ url });
     expect((await claire.client.encounters.one({ id: karim.member.id })).friendLink).toBe(url);
     expect((await karim.client.encounters.one({ id: claire.member.id })).friendLink).toBeNull();
   });
 
-  test('cannot be guessed, nor made from what the database holds', async () => {
+  test('cannot be guessed, nor derived from the database', async () => {
     const { path } = await shared();
     const [row] = await app.db.select().from(friendLinks);
     for (const token of [row?.id ?? '', `${row?.id}.`, `${row?.id}.${'A'.repeat(43)}`, 'x.y', 'x'])
@@ -65,20 +65,23 @@ describe('a link for someone close', () => {
     expect((await open(path)).status).toBe(200);
   });
 
-  test('ends when it is taken back, and at once', async () => {
+  test('stops working as soon as it is revoked', async () => {
     const { claire, karim, path } = await shared();
     await claire.client.encounters.unshareDate({ id: karim.member.id });
     expect((await open(path)).status).toBe(404);
   });
 
-  test.each(['block', 'deleteConversation'] as const)('ends with the date: %s', async (leave) => {
-    const { claire, karim, path } = await shared();
-    await karim.client.conversations[leave]({ id: claire.member.id });
-    expect((await open(path)).status).toBe(404);
-    expect(await refusalOf(claire.client.encounters.shareDate({ id: karim.member.id }))).toBe('NOT_FOUND');
-  });
+  test.each(['block', 'deleteConversation'] as const)(
+    'stops working when the date is cancelled by %s',
+    async (leave) => {
+      const { claire, karim, path } = await shared();
+      await karim.client.conversations[leave]({ id: claire.member.id });
+      expect((await open(path)).status).toBe(404);
+      expect(await refusalOf(claire.client.encounters.shareDate({ id: karim.member.id }))).toBe('NOT_FOUND');
+    },
+  );
 
-  test('ends a day after the date, and is then forgotten', async () => {
+  test('expires a day after the date, and is then deleted', async () => {
     const { path } = await shared();
     app.clock.set('2026-12-04T19:29:00+01:00');
     expect((await open(path)).status).toBe(200);
@@ -90,7 +93,7 @@ describe('a link for someone close', () => {
     expect(await app.db.$count(friendLinks)).toBe(0);
   });
 
-  test('is not tried at will', async () => {
+  test('is rate-limited', async () => {
     await shared();
     const statuses: number[] = [];
     for (let count = 0; count < 62; count += 1) statuses.push((await open('/rendez-vous/x.y')).status);

@@ -4,19 +4,19 @@ import type { Services } from '#platform/services.ts';
 import { deleteLink, findLinkOf, insertFriendLink } from './friend-store.ts';
 import { findEncounter } from './store.ts';
 
-/** Where a link leads: a page without account nor script. */
+/** Path of a shared date: a page without account or script. */
 export const FRIEND_PATH = '/rendez-vous';
 
 type LinkServices = Pick<Services, 'db' | 'env' | 'secret' | 'clock'>;
 
-/** The address of one's own link, when there is one. */
+/** Returns the URL of the member’s own link, if any. */
 export async function findFriendLink(services: LinkServices, me: string, other: string) {
   const date = await findDate(services, me, other);
   const id = date && (await findLinkOf(services.db, me, date.id));
   return id === undefined ? null : addressOf(services, id);
 }
 
-/** @returns its address; nothing when there is no date */
+/** Creates a link. @returns its URL, or undefined without a date */
 export async function makeFriendLink(services: LinkServices, me: string, other: string) {
   const date = await findDate(services, me, other);
   if (!date) return undefined;
@@ -30,7 +30,7 @@ export async function makeFriendLink(services: LinkServices, me: string, other: 
   return id === undefined ? undefined : addressOf(services, id);
 }
 
-/** @returns whether there is a date at all; a link that is gone is done already */
+/** Revokes the link; no-op if there is none. @returns whether there is a date */
 export async function endFriendLink(services: LinkServices, me: string, other: string): Promise<boolean> {
   const date = await findDate(services, me, other);
   if (date) await deleteLink(services.db, me, date.id);
@@ -47,7 +47,7 @@ function addressOf({ env, secret }: LinkServices, id: string): string {
   return `${env.APP_URL}${FRIEND_PATH}/${id}.${seal(secret, id).toString('base64url')}`;
 }
 
-/** The link that a token opens, or nothing when we did not make it: a copy of the database opens none. */
+/** Returns the link id of a token, or undefined if its signature is wrong: a copy of the database opens no link. */
 export function readFriendToken(secret: string, token: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
   const [expected, received] = [seal(secret, id), Buffer.from(given, 'base64url')];

@@ -5,6 +5,7 @@ import { FRIEND_LINK_MS, type PlaceKind } from '../rules.ts';
 import { meetingPlacesOf } from './store.ts';
 import { friendLinks } from './tables.ts';
 
+/** Finds the link of a member for a date. */
 export async function findLinkOf(db: Database, me: string, dateId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: friendLinks.id })
@@ -13,7 +14,7 @@ export async function findLinkOf(db: Database, me: string, dateId: string): Prom
   return row?.id;
 }
 
-/** One link per person and date, however often one asks. @returns its id */
+/** Creates the link of a member for a date, once. @returns its id */
 export async function insertFriendLink(
   db: Database,
   link: typeof friendLinks.$inferInsert,
@@ -22,11 +23,12 @@ export async function insertFriendLink(
   return findLinkOf(db, link.user_id, link.date_id);
 }
 
+/** Deletes the link of a member for a date. */
 export async function deleteLink(db: Database, me: string, dateId: string): Promise<void> {
   await db.delete(friendLinks).where(and(eq(friendLinks.user_id, me), eq(friendLinks.date_id, dateId)));
 }
 
-/** What a link tells: where, when, and the first name of the person whom its maker meets. */
+/** Data that a link reveals: where, when, and the first name of the date partner. */
 export type SharedDate = {
   places: PlanPlaces;
   startsAt: Date;
@@ -34,7 +36,7 @@ export type SharedDate = {
   place: { kind: PlaceKind; name: string };
 };
 
-/** Nothing once the date was called off, moved and not yet agreed on, or is a day behind. */
+/** Returns undefined if the date was cancelled, is being rescheduled, or ended over a day ago. */
 export async function findSharedDate(db: Database, id: string, now: Date): Promise<SharedDate | undefined> {
   type Row = {
     agreed_at: Date | string;
@@ -64,7 +66,7 @@ export async function findSharedDate(db: Database, id: string, now: Date): Promi
   );
 }
 
-/** Links whose date is gone, or a day behind. */
+/** Deletes links whose date is gone or ended over a day ago. */
 export async function eraseDeadLinks(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FRIEND_LINK_MS).toISOString();
   await db.execute(sql`

@@ -7,11 +7,11 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { placeThere, SAFETY_TIPS } from '../texts.ts';
 import { type EncounterInMail, encounterDetails, encounterFile, threadPath } from './date-in-mail.ts';
 
-// Subject and preview show on a locked screen: they name nobody, and do not say that someone dates.
+// Subject and preview show on a locked screen: they name nobody and do not mention dating.
 
 const REASON =
   'Vous recevez ce message parce que vous avez un rendez-vous avec une personne rencontrée sur Lueur.';
-/** The rest is read in the conversation. */
+/** The conversation shows the others. */
 const TIPS_IN_MAIL = 4;
 
 type Proposed = Pick<EncounterInMail, 'contactId' | 'otherName' | 'firstName' | 'place'> & {
@@ -22,12 +22,12 @@ type Proposed = Pick<EncounterInMail, 'contactId' | 'otherName' | 'firstName' | 
 
 type Reminder = EncounterInMail & {
   kind: 'eve' | 'soon';
-  /** « demain », where the reader lives. */
+  /** « demain », in the recipient’s time zone. */
   day?: string;
 };
 
 export const encounterMails = {
-  /** A proposal waits for its answer. */
+  /** A new proposal. */
   'date-proposed': (data: Proposed): MailDraft => ({
     subject: NEWS_SUBJECT,
     title: `${data.otherName} vous propose un rendez-vous`,
@@ -44,7 +44,7 @@ export const encounterMails = {
     ],
   }),
 
-  /** Both agreed: the date for the calendar, and what is good to know before. */
+  /** Both agreed: the calendar entry, and tips. */
   'date-agreed': (data: EncounterInMail, appUrl: string): MailDraft => ({
     subject: NEWS_SUBJECT,
     title: `C’est convenu\u202f: ${planMoment(new Date(data.startsAt), data.places ?? [IN_PARIS, IN_PARIS])}`,
@@ -68,7 +68,7 @@ export const encounterMails = {
     ],
   }),
 
-  /** Cancelled by either, moved, or no longer possible: why is not said here. */
+  /** Cancelled by either, moved, or no longer possible; does not name the reason. */
   'date-cancelled': (data: EncounterInMail, appUrl: string): MailDraft => ({
     subject: `Un changement sur ${PRODUCT_NAME}`,
     title: 'Votre rendez-vous est annulé',

@@ -35,7 +35,7 @@ async function remindAt(...instants: string[]) {
   }
 }
 
-test('both are reminded the evening before and two hours before, once each however often one asks', async () => {
+test('reminds both the evening before and two hours before, once each, even if called again', async () => {
   const addresses = await aDate();
   await remindAt('2026-12-02T17:50:00+01:00', '2026-12-02T18:00:00+01:00', '2026-12-02T18:10:00+01:00');
   await remindAt('2026-12-03T17:30:00+01:00', '2026-12-03T17:40:00+01:00', '2026-12-03T19:30:00+01:00');
@@ -48,7 +48,7 @@ test('both are reminded the evening before and two hours before, once each howev
   }
 });
 
-test('a date is forgotten thirty days after its day', async () => {
+test('deletes a date thirty days after it', async () => {
   await aDate();
   app.clock.set('2027-01-02T19:29:00+01:00');
   await runHousekeeping(app.services);

@@ -8,8 +8,8 @@ const QUEUE = 'date-reminders';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /**
- * Tells both that their date comes near. Nothing is planned per date: what is due is read each time, so that a date
- * that was moved or cancelled leaves no wrong reminder behind. Run again, it tells nobody twice.
+ * Reminds both members of upcoming dates. Reads the current dates on each run, so moved and cancelled ones trigger no
+ * wrong reminder. Idempotent.
  */
 export async function remindOfDates(services: Services): Promise<void> {
   const { db, clock, env, outbox } = services;
@@ -29,7 +29,7 @@ export async function remindOfDates(services: Services): Promise<void> {
   );
 }
 
-/** By one node only. */
+/** Schedules the reminders on one node only. */
 export async function scheduleDateReminders(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, () => remindOfDates(services));
   await services.jobs.schedule(QUEUE, EVERY_TEN_MINUTES);

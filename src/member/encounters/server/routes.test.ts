@@ -44,7 +44,7 @@ const titleOf = ({ text }: ParsedMail) => text?.split('\n')[0] ?? '';
 const titlesTo = async (someone: MemberBrowser) =>
   (await parsedMailsTo(app, someone.member.email)).map(titleOf);
 
-/** Mails of one instant have no order, and of one subject several. */
+/** Mails of one instant have no order, and subjects repeat. */
 const mailTo = async (someone: MemberBrowser, title: string) =>
   (await parsedMailsTo(app, someone.member.email)).findLast((mail) => titleOf(mail).startsWith(title));
 const FIXED = 'C’est convenu';
@@ -72,7 +72,7 @@ async function agreed() {
   return { claire, karim };
 }
 
-test('what is sent twice is one in the figures of the day', async () => {
+test('counts repeated requests once in the daily figures', async () => {
   const { claire, karim } = await proposed();
   await propose(claire, karim);
   for (let time = 0; time < 3; time += 1) await accept(karim, claire);
@@ -89,7 +89,7 @@ test('what is sent twice is one in the figures of the day', async () => {
   await expect.poll(figures).toEqual(['dates-agreed 1', 'dates-proposed 2']);
 });
 
-describe('a proposal in return', () => {
+describe('a counter-proposal', () => {
   test.each([
     ['as they were', (moments: typeof MOMENTS) => moments],
     ['in another order', (moments: typeof MOMENTS) => moments.toReversed()],
@@ -103,7 +103,7 @@ describe('a proposal in return', () => {
     expect((await one(claire, karim)).encounter).toMatchObject({ revision: 0 });
   });
 
-  test('goes out with one other moment', async () => {
+  test('is accepted with one other moment', async () => {
     const { claire, karim } = await proposed();
     const moments = [...MOMENTS.slice(1), { day: '2026-12-08', time: '18:00' }];
     await propose(karim, claire, { moments, revision: 0 });
@@ -112,7 +112,7 @@ describe('a proposal in return', () => {
 });
 
 describe('proposing a date', () => {
-  test('shows the other three moments and a place to answer to, at once; and one’s own as waiting', async () => {
+  test('shows the three moments and the place, to answer for one and as waiting for the other, at once', async () => {
     const { claire, karim } = await acquainted();
     const known = await eventsOf(karim);
     await propose(claire, karim);
@@ -131,7 +131,7 @@ describe('proposing a date', () => {
     expect(await eventsOf(karim)).toBe(known + 1);
   });
 
-  test('is for two people who have both written; the automatic greeting is no word', async () => {
+  test('requires that both have written; the automatic greeting does not count', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire));
     expect(await one(karim, claire)).toMatchObject({ encounter: null, canPropose: false });
@@ -141,14 +141,14 @@ describe('proposing a date', () => {
     await propose(karim, claire);
   });
 
-  test('again because the answer was lost is proposed once, and tells nobody more', async () => {
+  test('again after a lost response has no effect', async () => {
     const { claire, karim } = await proposed();
     const before = await snapshotTables(app.db);
     await propose(claire, karim);
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test('something else while a proposal stands needs to have seen it', async () => {
+  test('requires the current revision to replace a pending proposal', async () => {
     const { claire, karim } = await proposed();
     const other = { place: { kind: 'Librairie' as const, name: '' } };
     expect(await refusalOf(propose(karim, claire, other))).toBe('ALREADY_PROPOSED');
@@ -174,7 +174,7 @@ describe('proposing a date', () => {
       'moments.0.time',
     ],
     ['a long name', { place: { kind: 'Café', name: 'a'.repeat(81) } }, 'place.name'],
-  ])('with %s is refused, beside the field', async (_, changes, field) => {
+  ])('with %s is rejected with an error for that field', async (_, changes, field) => {
     const { claire, karim } = await acquainted();
     await expect(propose(claire, karim, changes)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -183,14 +183,14 @@ describe('proposing a date', () => {
     await propose(claire, karim, { place: { kind: 'Café', name: 'a'.repeat(80) } });
   });
 
-  test('with a number in the name of the place passes, and the other is warned', async () => {
+  test('with a phone number in the name of the place succeeds, and warns the recipient', async () => {
     const { claire, karim } = await acquainted();
     await propose(claire, karim, { place: { kind: 'Café', name: 'Appelez le 06 12 34 56 78' } });
     expect((await one(karim, claire)).encounter?.place.holdsContactDetails).toBe(true);
     expect((await one(claire, karim)).encounter?.place.holdsContactDetails).toBe(false);
   });
 
-  test('is told by mail to who is away, once, without a name in the subject; not to who wants no mails', async () => {
+  test('mails an absent recipient once, without a name in the subject, unless they turned mails off', async () => {
     const { claire, karim } = await acquainted();
     await propose(claire, karim);
     const [mail] = await parsedMailsTo(app, karim.member.email);
@@ -208,14 +208,14 @@ describe('proposing a date', () => {
     expect(await titlesTo(karim)).toHaveLength(1);
   });
 
-  test.runIf(onPostgres)('from both at the same moment leaves one proposal', async () => {
+  test.runIf(onPostgres)('from both sides concurrently leaves one proposal', async () => {
     const { claire, karim } = await acquainted();
     const answers = await Promise.allSettled([propose(claire, karim), propose(karim, claire)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await app.db.$count(encounters)).toBe(1);
   });
 
-  test('is forgotten when all its moments have passed: one may propose anew', async () => {
+  test('becomes possible again when all proposed moments have passed', async () => {
     const { claire, karim } = await proposed();
     app.clock.set('2026-12-06T12:00:00+01:00');
     expect(await one(karim, claire)).toMatchObject({ encounter: null, canPropose: true });
@@ -226,7 +226,7 @@ describe('proposing a date', () => {
 });
 
 describe('choosing a moment', () => {
-  test('makes a date for both, with a mail and its file for the calendar', async () => {
+  test('makes a date for both, with a mail and a calendar file', async () => {
     const { claire, karim } = await agreed();
     for (const [someone, other] of [
       [claire, karim],
@@ -251,7 +251,7 @@ describe('choosing a moment', () => {
     }
   });
 
-  test('gives the same file to download', async () => {
+  test('offers the same calendar file as a download', async () => {
     const { claire, karim } = await agreed();
     const answer = await claire.fetch(`/api/contacts/${karim.member.id}/date/calendar`);
     expect(answer.headers.get('content-type')).toContain('text/calendar');
@@ -259,7 +259,7 @@ describe('choosing a moment', () => {
     expect(await answer.text()).toContain('DTSTART:20261203T183000Z');
   });
 
-  test('is for the one who was asked, among what was proposed and as it was seen', async () => {
+  test('requires the invited member, a proposed moment and the current revision', async () => {
     const { claire, karim } = await proposed();
     expect(await refusalOf(accept(claire, karim))).toBe('CHANGED');
     expect(await refusalOf(accept(karim, claire, 1))).toBe('CHANGED');
@@ -269,7 +269,7 @@ describe('choosing a moment', () => {
     await accept(karim, claire, 0, '2026-12-05T14:00:00.000Z');
   });
 
-  test('twice is once, and tells nobody more', async () => {
+  test('twice has no further effect', async () => {
     const { claire, karim } = await agreed();
     const before = await snapshotTables(app.db);
     await accept(karim, claire);
@@ -277,7 +277,7 @@ describe('choosing a moment', () => {
     expect(await titlesTo(claire)).toHaveLength(1);
   });
 
-  test.runIf(onPostgres)('while the other takes it back ends in one or the other, never both', async () => {
+  test.runIf(onPostgres)('concurrently with a withdrawal lets exactly one of them succeed', async () => {
     const { claire, karim } = await proposed();
     const [chosen, taken] = await Promise.allSettled([accept(karim, claire), end(claire, karim)]);
     expect([chosen.status, taken.status].sort()).toEqual(['fulfilled', 'rejected']);
@@ -285,15 +285,15 @@ describe('choosing a moment', () => {
   });
 });
 
-describe('a date that is not to be', () => {
-  test('declined with a word: the word is in the conversation, and nothing stands', async () => {
+describe('ending a plan', () => {
+  test('by declining adds the words to the conversation, and leaves no plan', async () => {
     const { claire, karim } = await proposed();
     await end(karim, claire, 0, 'Aucun ne me convient, mais merci.');
     expect(await one(claire, karim)).toMatchObject({ encounter: null, canPropose: true });
     expect(await lastWords(claire, karim)).toBe('Aucun ne me convient, mais merci.');
   });
 
-  test('leaves its moments refused for both, through later proposals, until they are past', async () => {
+  test('marks its moments as refused for both, through later proposals, until they are past', async () => {
     const { claire, karim } = await proposed();
     const first = (await one(karim, claire)).encounter?.moments ?? [];
     await end(karim, claire, 0, 'Aucun ne me convient.');
@@ -314,7 +314,7 @@ describe('a date that is not to be', () => {
     expect((await one(karim, claire)).refusedMoments).not.toContain(first[0]);
   });
 
-  test('cancelled by either is told to both by mail, and goes out of their calendars', async () => {
+  test('by cancelling mails both and removes the entry from their calendars', async () => {
     const { claire, karim } = await agreed();
     const added = calendarIn(await mailTo(karim, FIXED));
     await end(claire, karim, 1, 'Un empêchement, pardon.');
@@ -327,7 +327,7 @@ describe('a date that is not to be', () => {
     expect(await titlesTo(karim)).toHaveLength(3);
   });
 
-  test('moved: the former is cancelled, and the new one has the same place in the calendar', async () => {
+  test('by moving cancels the former date, and the new one reuses the calendar entry', async () => {
     const { claire, karim } = await agreed();
     const moments = [{ day: '2026-12-10', time: '19:30' }, ...MOMENTS.slice(0, 2)];
     app.clock.advance({ minutes: 1 });
@@ -349,10 +349,10 @@ describe('a date that is not to be', () => {
       (claire, karim) => claire.client.conversations.deleteConversation({ id: karim.member.id }),
     ],
     [
-      'erasing one’s account',
+      'erasing the account',
       (claire) => claire.client.dataRights.deleteAccount({ password: 'un beau soir d’été' }),
     ],
-  ])('%s ends it, and the other is told that it is cancelled', async (_, leave) => {
+  ])('by %s notifies the other that it is cancelled', async (_, leave) => {
     const { claire, karim } = await agreed();
     const known = await eventsOf(karim);
     await leave(claire, karim);
@@ -362,7 +362,7 @@ describe('a date that is not to be', () => {
     expect(await eventsOf(karim)).toBeGreaterThan(known);
   });
 
-  test('between two people of whom one has blocked the other nothing may be proposed nor seen', async () => {
+  test('hides plans and refuses proposals during a block', async () => {
     const { claire, karim } = await proposed();
     await karim.client.conversations.block({ id: claire.member.id });
     expect((await one(claire, karim)).encounter).toBeNull();
@@ -373,8 +373,8 @@ describe('a date that is not to be', () => {
   });
 });
 
-describe('what is planned', () => {
-  test('is listed with everyone, what waits for an answer first', async () => {
+describe('an agreed date', () => {
+  test('is listed until it is over', async () => {
     const { claire, karim } = await agreed();
     expect(await claire.client.encounters.upcoming()).toMatchObject([
       { contactId: karim.member.id, firstName: 'Karim', status: 'agreed', agreedAt: THURSDAY },
@@ -383,7 +383,7 @@ describe('what is planned', () => {
     expect(await claire.client.encounters.upcoming()).toEqual([]);
   });
 
-  test('leads to the words after the meeting, from the morning after', async () => {
+  test('asks for feedback about the meeting from the next morning on', async () => {
     const { claire, karim } = await agreed();
     app.clock.set('2026-12-04T07:59:00+01:00');
     const login = { email: claire.member.email, password: 'un beau soir d’été' };

@@ -35,7 +35,7 @@ const upcoming = api.upcoming.use(requireProfile).handler(async ({ context: { me
 
 const one = api.one.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
-  // That one was blocked is told to nobody: there is then nothing planned, and no more is said.
+  // Never reveals a block: the plan is simply empty.
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
   const pair = await findPair(services.db, me, input.id);
   if (!pair) throw errors.NOT_FOUND();

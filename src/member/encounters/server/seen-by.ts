@@ -2,7 +2,7 @@ import type { Encounter } from '../contract.ts';
 import { openMoments } from '../rules.ts';
 import { type listEncounters, meetingPlacesOf, momentsOf } from './store.ts';
 
-/** What one of the two may see of what they plan. */
+/** Returns a plan as one of the two sees it. */
 export function encounterSeenBy(
   me: string,
   { row, person, mine: home, theirs }: Awaited<ReturnType<typeof listEncounters>>[number],
@@ -30,7 +30,7 @@ export function encounterSeenBy(
 
 const PLACES: readonly Encounter['status'][] = ['to-answer', 'agreed', 'waiting'];
 
-/** Those to answer first, then dates, then what the others have to answer; soonest first among each. */
+/** Sorts by status (to answer, agreed, waiting), then soonest first. */
 export function bySoonest(one: Encounter, other: Encounter): number {
   const place = PLACES.indexOf(one.status) - PLACES.indexOf(other.status);
   return place || (soonest(one) < soonest(other) ? -1 : 1);

@@ -13,7 +13,7 @@ import { encounters } from './tables.ts';
 
 export type StoredEncounter = typeof encounters.$inferSelect;
 
-/** The proposed instants, soonest first. */
+/** Returns the proposed instants, soonest first. */
 export function momentsOf({ moments }: Pick<StoredEncounter, 'moments'>): Date[] {
   return moments.map((moment) => new Date(moment)).toSorted((one, other) => one.getTime() - other.getTime());
 }
@@ -30,7 +30,7 @@ function stands(row: StoredEncounter, now: Date): boolean {
   return isStanding({ moments: momentsOf(row), agreedAt: row.agreed_at }, now);
 }
 
-/** What two people plan at this instant: what is past, or was not answered in time, is nothing any more. */
+/** Finds the active plan of two people. Past dates and expired proposals do not count. */
 export async function findEncounter(
   db: Database,
   one: string,
@@ -41,12 +41,12 @@ export async function findEncounter(
   return rows.find((row) => stands(row, now));
 }
 
-/** Everything that a member plans at this instant, with whom; not with someone whom one of the two has blocked. */
+/** Lists the active plans of a member with the other member; excludes blocked pairs. */
 export async function listEncounters(db: Database, me: string, now: Date) {
   return (await listWithContacts(db, me)).filter(({ row }) => stands(row, now));
 }
 
-/** Where two people live, the first one first, and what both like. */
+/** Returns the homes of two people, the first one first, and their shared activities. */
 export async function findPair(db: Database, one: string, other: string) {
   const rows = await db
     .select({ id: people.id, gender: people.gender, activities: sharedValues.activities, ...homeColumns })
@@ -66,13 +66,13 @@ type StoredHome = { city: string; code: string };
 
 const homeColumns = { city: people.city, code: people.city_code };
 
-/** Other members are told the town only, never the arrondissement. */
+/** Returns the towns only, never the arrondissement, which other members must not see. */
 export function meetingPlacesOf(mine: StoredHome, theirs: StoredHome): PlanPlaces {
   const homeOf = ({ city, code }: StoredHome) => ({ town: townOf(city), code });
   return planPlaces(homeOf(mine), homeOf(theirs));
 }
 
-/** Dates since an instant about which a member has not answered yet, latest first, and the zone where they live. */
+/** Lists dates since an instant about which a member has given no answer, latest first, with the member’s time zone. */
 export async function listDatesToTell(db: Database, me: string, since: Date, now: Date) {
   const { agreed_at } = encounters;
   const dates = await listWithContacts(
@@ -113,7 +113,7 @@ function listWithContacts(db: Database, me: string, which?: SQL) {
     );
 }
 
-/** Two people whose dates are all to come: what was proposed in vain makes room, and what was refused is remembered. */
+/** Inserts a proposal. Replaces an expired one of the same pair, and remembers its refused moments. */
 export async function insertEncounter(
   tx: Database,
   row: Omit<typeof encounters.$inferInsert, 'agreed_at' | 'revision' | 'refused_moments'>,
@@ -127,7 +127,7 @@ function isProposalOf(one: string, other: string): SQL | undefined {
   return and(ofPair(one, other), isNull(encounters.agreed_at));
 }
 
-/** Instants that one of two people has refused since they last agreed on a date. */
+/** Lists the instants that either has refused since they last agreed on a date. */
 export async function findRefusedMoments(db: Database, one: string, other: string): Promise<string[]> {
   const [row] = await db
     .select({ refused: encounters.refused_moments })
@@ -136,7 +136,7 @@ export async function findRefusedMoments(db: Database, one: string, other: strin
   return row?.refused ?? [];
 }
 
-/** @returns the row as it is now */
+/** Updates a plan. @returns the changed row */
 export async function changeEncounter(
   tx: Database,
   { id, revision }: StoredEncounter,
@@ -150,16 +150,17 @@ export async function changeEncounter(
   return row;
 }
 
+/** Deletes a plan. */
 export async function deleteEncounter(tx: Database, { id }: Pick<StoredEncounter, 'id'>): Promise<void> {
   await tx.delete(encounters).where(eq(encounters.id, id));
 }
 
-/** Everything that two people ever planned, the past included. */
+/** Deletes all plans of two people, past ones included. */
 export async function deleteEncountersOf(tx: Database, one: string, other: string): Promise<void> {
   await tx.delete(encounters).where(ofPair(one, other));
 }
 
-/** What a member has proposed or agreed to with anyone; dates that have begun stay. */
+/** Deletes the proposals and future dates of a member; dates that have begun stay. */
 export async function deletePlansOf(tx: Database, member: string, now: Date): Promise<void> {
   const { proposer_id, invited_id, agreed_at } = encounters;
   await tx
@@ -169,7 +170,7 @@ export async function deletePlansOf(tx: Database, member: string, now: Date): Pr
     );
 }
 
-/** Agreed dates after an instant that a member has with anyone. */
+/** Lists the agreed dates of a member after an instant. */
 export function listAgreedAfter(tx: Database, me: string, now: Date): Promise<StoredEncounter[]> {
   const { proposer_id, invited_id, agreed_at } = encounters;
   return tx
@@ -178,7 +179,7 @@ export function listAgreedAfter(tx: Database, me: string, now: Date): Promise<St
     .where(and(or(eq(proposer_id, me), eq(invited_id, me)), gt(agreed_at, now)));
 }
 
-/** Agreed dates that begin after an instant and no later than another. */
+/** Lists the agreed dates that begin after an instant and no later than another. */
 export function listAgreedBetween(db: Database, after: Date, until: Date): Promise<StoredEncounter[]> {
   return db
     .select()
@@ -186,13 +187,13 @@ export function listAgreedBetween(db: Database, after: Date, until: Date): Promi
     .where(and(gt(encounters.agreed_at, after), lte(encounters.agreed_at, until)));
 }
 
-/** Nothing changes it before the transaction ends. */
+/** Locks a plan until the transaction ends. */
 export async function lockEncounter(tx: Database, id: string): Promise<StoredEncounter | undefined> {
   const [row] = await tx.select().from(encounters).where(eq(encounters.id, id)).for('share');
   return row;
 }
 
-/** The last date that two people agreed on, once it has begun; not when the first of the two said that it did not take place. */
+/** Returns the last date of two people that has begun, unless the first of them said that it did not take place. */
 export async function findDateToTell(
   db: Database,
   me: string,
@@ -208,7 +209,7 @@ export async function findDateToTell(
   return last?.agreedAt ?? undefined;
 }
 
-/** @returns whether there was a date to answer about */
+/** Records that a date did not take place. @returns whether there was a date to answer about */
 export async function markAnswered(tx: Database, me: string, other: string, now: Date): Promise<boolean> {
   const { answered_by } = encounters;
   const rows = await tx
@@ -219,7 +220,7 @@ export async function markAnswered(tx: Database, me: string, other: string, now:
   return rows.length > 0;
 }
 
-/** Dates whose day is long past, and proposals that nobody answered by then. */
+/** Deletes past dates and unanswered proposals before an instant. */
 export async function eraseEncountersBefore(db: Database, before: Date): Promise<void> {
   const { agreed_at, changed_at } = encounters;
   const isPast = or(
@@ -231,7 +232,7 @@ export async function eraseEncountersBefore(db: Database, before: Date): Promise
 
 export type EncounterParticipant = { id: string; email: string; firstName: string } & StoredHome;
 
-/** Those of these people who still have an account and a profile. */
+/** Returns those of these people who still have an account and a profile. */
 export function listBoth(tx: Database, ids: readonly string[]): Promise<EncounterParticipant[]> {
   return tx
     .select({ id: users.id, email: users.email, firstName: people.first_name, ...homeColumns })
@@ -240,7 +241,7 @@ export function listBoth(tx: Database, ids: readonly string[]): Promise<Encounte
     .where(inArray(users.id, [...ids]));
 }
 
-/** Whether a member has no page of ours open. */
+/** Returns whether a member has no page open. */
 export async function isOffline(tx: Database, member: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - ONLINE_MS).toISOString();
   const { rows } = await tx.execute(sql`
@@ -248,7 +249,7 @@ export async function isOffline(tx: Database, member: string, now: Date): Promis
   return rows.length === 0;
 }
 
-/** Whether each of two people has written to the other, the automatic greeting left out. */
+/** Returns whether both have written to each other; the automatic greeting does not count. */
 export async function bothWrote(db: Database, one: string, other: string): Promise<boolean> {
   const { rows } = await db.execute<{ both: boolean }>(sql`
     SELECT count(DISTINCT sender_id) = 2 AS both FROM chat_messages

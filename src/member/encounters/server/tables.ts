@@ -5,31 +5,31 @@ import { instant, ofMember } from '#platform/database/tables.ts';
 import { PLACE_KINDS } from '../rules.ts';
 
 /**
- * What two people plan: a proposal that waits for its answer, then the date that they agreed on. Never both at once. A
- * declined proposal has no moments left, and remembers those that were refused.
+ * The plan of two people: a pending proposal, then the agreed date; never both at once. A declined proposal has no
+ * moments left, and remembers those that were refused.
  */
 export const encounters = pgTable(
   'encounters',
   {
     id: text('id').primaryKey(),
-    /** Who proposed last; the other one answers. */
+    /** The last proposer; the other one answers. */
     proposer_id: ofMember('proposer_id'),
     invited_id: ofMember('invited_id'),
     /** Three instants in ISO 8601. */
     moments: text('moments').array().notNull(),
-    /** Instants that one of the two has refused: no later proposal begins with them. */
+    /** Instants that one of the two has refused; later suggestions avoid them. */
     refused_moments: text('refused_moments').array().notNull().default([]),
     place_kind: text('place_kind', { enum: PLACE_KINDS }).notNull(),
     place_name: text('place_name').notNull().default(''),
-    /** Read once, when it is proposed (D20). */
+    /** Checked once, when it is proposed (D20). */
     place_holds_contact_details: boolean('place_holds_contact_details').notNull().default(false),
-    /** The moment chosen; nothing while the proposal waits. */
+    /** The chosen moment; null while the proposal is pending. */
     agreed_at: instant('agreed_at'),
-    /** When it became what it is now. */
+    /** When it reached its current status. */
     changed_at: instant('changed_at').notNull(),
-    /** Raised with every change: whoever answers says which one they saw. Calendars are told the same number. */
+    /** Incremented with every change: answers name the revision they saw. Also the SEQUENCE of the calendar entry. */
     revision: integer('revision').notNull().default(0),
-    /** Ids of those of the two who were asked how it went and said that it did not take place. */
+    /** Ids of those of the two who answered that the date did not take place. */
     answered_by: text('answered_by').array().notNull().default([]),
   },
   (table) => [
@@ -47,13 +47,13 @@ export const encounters = pgTable(
   ],
 );
 
-/** Links with which a member lets someone close know of a date; what opens one is derived, and not kept. */
+/** Links that show a date to a friend. Their tokens are derived from a secret, not stored. */
 export const friendLinks = pgTable(
   'friend_links',
   {
     id: text('id').primaryKey(),
     user_id: ofMember('user_id'),
-    /** Of `encounters`: a link without its date shows nothing, and is swept at night. */
+    /** Id in `encounters`, without a foreign key: a link without its date shows nothing, and is deleted at night. */
     date_id: text('date_id').notNull(),
     created_at: instant('created_at').notNull(),
   },

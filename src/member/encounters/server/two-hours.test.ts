@@ -32,7 +32,7 @@ const PROPOSED = [
   { day: '2026-12-06', time: '11:00' },
 ];
 
-/** Claire and Karim, who live there and have both written. */
+/** Claire and Karim, living in these towns, have both written. */
 async function twoFrom(herTown: Town, hisTown: Town) {
   const { claire, karim } = await aConversation(app);
   for (const [one, town] of [
@@ -48,7 +48,7 @@ async function twoFrom(herTown: Town, hisTown: Town) {
   return { claire, karim };
 }
 
-describe('19 h as Claire types it', () => {
+describe('19:00 as typed by Claire', () => {
   test.each([
     ['Lyon', 'Lyon', '18:00', 'à 19 h (heure de Paris)', 'à 19 h (heure de Paris)'],
     ['Saint-Denis', 'Le Tampon', '15:00', 'à 19 h (heure de La Réunion)', 'à 19 h (heure de La Réunion)'],
@@ -81,34 +81,31 @@ describe('19 h as Claire types it', () => {
       'à 19 h à Nuku-Hiva, 18 h 30 à Papeete',
       'à 18 h 30 à Papeete, 19 h à Nuku-Hiva',
     ],
-  ] as const)(
-    'in %s, with Karim of %s, is the instant %s in every text',
-    async (hers, his, utc, toHer, toHim) => {
-      const { claire, karim } = await twoFrom(hers, his);
-      await claire.client.encounters.propose({ id: karim.member.id, moments: PROPOSED, place: PLACE });
-      const [time, next] = utc.split(' ');
-      const instant = `2026-12-0${next ? 4 : 3}T${time}:00.000Z`;
-      const seen = await karim.client.encounters.one({ id: claire.member.id });
-      expect(seen.encounter?.moments[0]).toBe(instant);
-      expect(seen.places.map(({ town }) => town)).toEqual([his, hers]);
-      await karim.client.encounters.accept({ id: claire.member.id, revision: 0, moment: instant });
-      for (const [one, words] of [
-        [claire, toHer],
-        [karim, toHim],
-      ] as const) {
-        const mails = await parsedMailsTo(app, one.member.email);
-        const mail = mails.find(({ text }) => text?.startsWith('C’est convenu'));
-        expect(mail?.text?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${words}`);
-        expect(calendarIn(mail)?.DTSTART).toBe(`${instant.slice(0, 16).replaceAll(/[-:]/g, '')}00Z`);
-      }
-      const { url } = await claire.client.encounters.shareDate({ id: karim.member.id });
-      const page = await app.browser().fetch(new URL(url).pathname);
-      expect((await page.text()).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${toHer}`);
-    },
-  );
+  ] as const)('in %s, with Karim in %s, means %s UTC in every text', async (hers, his, utc, toHer, toHim) => {
+    const { claire, karim } = await twoFrom(hers, his);
+    await claire.client.encounters.propose({ id: karim.member.id, moments: PROPOSED, place: PLACE });
+    const [time, next] = utc.split(' ');
+    const instant = `2026-12-0${next ? 4 : 3}T${time}:00.000Z`;
+    const seen = await karim.client.encounters.one({ id: claire.member.id });
+    expect(seen.encounter?.moments[0]).toBe(instant);
+    expect(seen.places.map(({ town }) => town)).toEqual([his, hers]);
+    await karim.client.encounters.accept({ id: claire.member.id, revision: 0, moment: instant });
+    for (const [one, words] of [
+      [claire, toHer],
+      [karim, toHim],
+    ] as const) {
+      const mails = await parsedMailsTo(app, one.member.email);
+      const mail = mails.find(({ text }) => text?.startsWith('C’est convenu'));
+      expect(mail?.text?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${words}`);
+      expect(calendarIn(mail)?.DTSTART).toBe(`${instant.slice(0, 16).replaceAll(/[-:]/g, '')}00Z`);
+    }
+    const { url } = await claire.client.encounters.shareDate({ id: karim.member.id });
+    const page = await app.browser().fetch(new URL(url).pathname);
+    expect((await page.text()).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${toHer}`);
+  });
 });
 
-test('each is reminded at 18 h of their own evening before, and both two hours before', async () => {
+test('reminds each at 18:00 the evening before in their own time zone, and both two hours before', async () => {
   const { claire, karim } = await twoFrom('Lyon', 'Nouméa');
   await claire.client.encounters.propose({ id: karim.member.id, moments: PROPOSED, place: PLACE });
   await karim.client.encounters.accept({
@@ -146,19 +143,22 @@ test.each([
   ['Nouméa', 'Nouméa', '2026-12-03T04:00:00.000Z'],
   ['Lyon', 'Lyon', '2026-12-03T14:00:00.000Z'],
   ['Lyon', 'Saint-Denis', '2026-12-03T14:00:00.000Z'],
-] as const)('a stored « 15 h » of %s and %s stays 15 h where both mean it', async (hers, his, instant) => {
-  const { claire, karim } = await twoFrom(hers, his);
-  const paris = '2026-12-03T14:00:00.000Z';
-  await app.db.insert(encounters).values({
-    id: 'ancien',
-    proposer_id: claire.member.id,
-    invited_id: karim.member.id,
-    moments: [paris, '2026-12-05T14:00:00.000Z'],
-    place_kind: 'Café',
-    changed_at: app.clock.now(),
-  });
-  const sql = readFileSync('migrations/0008_hours-of-communes.sql', 'utf8');
-  await app.db.execute(sql.slice(sql.indexOf('WITH homes')));
-  const [row] = await app.db.select().from(encounters);
-  expect(row?.moments[0]).toBe(instant);
-});
+] as const)(
+  'the migration keeps a stored « 15 h » of %s and %s at 15:00 where both share it',
+  async (hers, his, instant) => {
+    const { claire, karim } = await twoFrom(hers, his);
+    const paris = '2026-12-03T14:00:00.000Z';
+    await app.db.insert(encounters).values({
+      id: 'ancien',
+      proposer_id: claire.member.id,
+      invited_id: karim.member.id,
+      moments: [paris, '2026-12-05T14:00:00.000Z'],
+      place_kind: 'Café',
+      changed_at: app.clock.now(),
+    });
+    const sql = readFileSync('migrations/0008_hours-of-communes.sql', 'utf8');
+    await app.db.execute(sql.slice(sql.indexOf('WITH homes')));
+    const [row] = await app.db.select().from(encounters);
+    expect(row?.moments[0]).toBe(instant);
+  },
+);

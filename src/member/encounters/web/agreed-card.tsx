@@ -12,7 +12,7 @@ interface AgreedCardProps {
   label: string;
 }
 
-/** The ticket in the conversation, where the date may be moved or cancelled. */
+/** The ticket in the conversation, where the date can be moved or cancelled. */
 export function AgreedCard({ encounter, agreedAt, label }: AgreedCardProps) {
   const [open, setOpen] = useState<'move' | 'cancel'>();
   const close = () => setOpen(undefined);

@@ -15,7 +15,7 @@ import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
 
 const FAILED = 'Votre choix n’a pas pu être enregistré. Réessayez dans un instant.';
 
-/** What the other proposed: one moment to press, or another answer. */
+/** A received proposal: one button per moment, or another answer. */
 export function AnswerCard({ encounter }: { encounter: Encounter }) {
   const { contactId, firstName, moments, place, places, revision } = encounter;
   const [open, setOpen] = useState<'other' | 'decline'>();

@@ -28,7 +28,7 @@ async function acquainted() {
   return { claire, karim };
 }
 
-/** Claire proposed three moments a week from now; she is nowhere. */
+/** Claire proposed three moments a week from now; she is offline. */
 async function proposed(agreedAt?: Date) {
   const { claire, karim } = await acquainted();
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
@@ -45,7 +45,7 @@ async function proposed(agreedAt?: Date) {
   return { claire, karim };
 }
 
-test('a proposal is offered once both have written, with three moments already there', async () => {
+test('offers a proposal once both have written, with three moments filled in', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
   const { user } = await renderApp(threadWith(claire), karim);
@@ -59,7 +59,7 @@ test('a proposal is offered once both have written, with three moments already t
   expect(form.getByText(/^« Et si nous nous retrouvions dans un café \? Je vous propose/u)).toBeDefined();
 });
 
-test('the places that both like come first, with the question why; the others follow a press', async () => {
+test('lists the places for shared activities first, with a question; a click shows the others', async () => {
   const { claire, karim } = await acquainted();
   for (const { client } of [claire, karim])
     await client.answers.saveSharedValues({ activities: ['Cinéma', 'Expos, musées', 'Nature'] });
@@ -73,7 +73,7 @@ test('the places that both like come first, with the question why; the others fo
   expect(places()).toHaveLength(8);
 });
 
-test('what is chosen is written out as the other will read it; then it waits for an answer', async () => {
+test('previews the invitation, then shows it as waiting for an answer', async () => {
   const { claire, karim } = await acquainted();
   const { user } = await renderApp(threadWith(karim), claire);
   await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
@@ -93,7 +93,7 @@ test('what is chosen is written out as the other will read it; then it waits for
   expect(await app.db.$count(encounters)).toBe(1);
 });
 
-/** The moments that a form opens with, and others, as they are written. */
+/** The moments in the form, together with others, as displayed. */
 function momentsIn(form: Awaited<ReturnType<typeof dialog>>, others: ReturnType<typeof suggestedMoments>) {
   const sentence = form.getByText(/^« Et si nous nous retrouvions/u).textContent ?? '';
   const opened = sentence.match(/\w+ \d+ \p{L}+ à \d+\u00a0h/gu) ?? [];
@@ -102,7 +102,7 @@ function momentsIn(form: Awaited<ReturnType<typeof dialog>>, others: ReturnType<
   return new Set([...written, ...opened]);
 }
 
-test('other moments open without those that were received, even where these were the suggestions', async () => {
+test('opens a counter-proposal without the received moments, even if they were the suggestions', async () => {
   const { claire, karim } = await acquainted();
   const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
   const place = { kind: 'Café', name: '' } as const;
@@ -115,7 +115,7 @@ test('other moments open without those that were received, even where these were
   expect(await screen.findByText('En attente de sa réponse')).toBeDefined();
 });
 
-test('choosing a moment brings a ticket with the light, without a toast, and the focus to its title', async () => {
+test('shows a ticket with the light after choosing a moment, without a toast, and focuses its title', async () => {
   const { claire, karim } = await proposed();
   const { user } = await renderApp(threadWith(claire), karim);
   const asked = await card();
@@ -140,7 +140,7 @@ test('choosing a moment brings a ticket with the light, without a toast, and the
   expect(file.getAttribute('href')).toBe(`/api/contacts/${claire.member.id}/date/calendar`);
 });
 
-test('who declines sends a kind word, which stands in the conversation', async () => {
+test('adds kind words to the conversation when a member declines', async () => {
   const { claire, karim } = await proposed();
   const { user } = await renderApp(threadWith(claire), karim);
   await user.click((await card()).getByRole('button', { name: 'Aucun ne me convient' }));
@@ -152,7 +152,7 @@ test('who declines sends a kind word, which stands in the conversation', async (
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Votre rendez-vous' })).toBeNull());
 });
 
-test('a proposal after « Aucun ne me convient » opens without the moments that were refused', async () => {
+test('opens a proposal after « Aucun ne me convient » without the refused moments', async () => {
   const { claire, karim } = await acquainted();
   const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
   const id = { claire: claire.member.id, karim: karim.member.id };
@@ -163,7 +163,7 @@ test('a proposal after « Aucun ne me convient » opens without the moments that
   expect(momentsIn(await dialog('Proposer un rendez-vous'), sent).size).toBe(6);
 });
 
-test('the light rises once for an agreement, and not a day later', async () => {
+test('plays the light once for an agreement, and not a day later', async () => {
   const { claire, karim } = await proposed(new Date(app.clock.now().getTime() + 2 * 86_400_000));
   const rises = async () => {
     await renderApp(threadWith(karim), claire);
@@ -179,7 +179,7 @@ test('the light rises once for an agreement, and not a day later', async () => {
   expect(await rises()).toBe(false);
 });
 
-test('a date may be cancelled, and one reads that it was when the other moved it meanwhile', async () => {
+test('says that a date changed meanwhile when the member cancels an old revision', async () => {
   const { claire, karim } = await proposed(new Date(app.clock.now().getTime() + 7 * 86_400_000));
   const { user } = await renderApp(threadWith(karim), claire);
   await user.click((await card()).getByRole('button', { name: 'Changer le rendez-vous' }));

@@ -12,7 +12,7 @@ import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
 
 const FAILED = 'Nous n’avons pas pu l’enregistrer. Réessayez dans un instant.';
 
-/** Declines, takes back or cancels; whoever waits for an answer or a date reads a kind word. */
+/** Declines, withdraws or cancels, with kind words for the other. */
 export function EndDialog({ encounter, onClose }: { encounter: Encounter; onClose: () => void }) {
   const { contactId, firstName, status, revision } = encounter;
   const { title, description, confirm, done, firstWords } = textsOf(status, firstName);

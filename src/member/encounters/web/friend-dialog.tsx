@@ -18,7 +18,7 @@ interface FriendDialogProps {
   onClose: () => void;
 }
 
-/** A link for someone close: where, when, with whom. The person whom one meets learns nothing of it. */
+/** A link for a friend: where, when, with whom. The date partner is not told. */
 export function FriendDialog({ contact: { id, firstName }, onClose }: FriendDialogProps) {
   const link = useEncounter(id)?.friendLink ?? null;
   const [news, setNews] = useState('');

@@ -9,7 +9,7 @@ interface InvitationQuoteProps {
   places: PlanPlaces;
 }
 
-/** The sentence of an invitation, as the member who proposes sees it before sending and the other reads it after. */
+/** The sentence of an invitation, the same for the proposer before sending and for the recipient. */
 export function InvitationQuote({ place, moments, places }: InvitationQuoteProps) {
   return (
     <blockquote className="font-title text-lg wrap-anywhere">

@@ -9,7 +9,7 @@ export const proposalDialog = lazyPart(
 
 type Props = ComponentProps<typeof import('./proposal-dialog.tsx').ProposalDialog>;
 
-/** The form of a proposal: most visits of a conversation never open it. */
+/** Loads the proposal form lazily: most visits never open it. */
 export function LazyProposalDialog(props: Props) {
   return <Lazy part={proposalDialog}>{(ProposalDialog) => <ProposalDialog {...props} />}</Lazy>;
 }
@@ -19,7 +19,7 @@ interface OtherProposalDialogProps {
   onClose: () => void;
 }
 
-/** Other moments in the place of those of a plan. */
+/** A counter-proposal. */
 export function OtherProposalDialog({ encounter, onClose }: OtherProposalDialogProps) {
   const { contactId, firstName, places } = encounter;
   return (

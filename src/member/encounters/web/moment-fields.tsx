@@ -16,12 +16,12 @@ const LEGENDS = ['Premier moment', 'Deuxième moment', 'Troisième moment'];
 interface MomentFieldsProps {
   moments: readonly ChosenMoment[];
   places: PlanPlaces;
-  /** One for each moment that cannot be proposed, in their order. */
+  /** One per moment, undefined for a valid one. */
   errors: readonly (string | undefined)[];
   onChange: (moments: ChosenMoment[]) => void;
 }
 
-/** Three moments as cards, to keep or to change: each a day and an hour where the member who proposes lives. */
+/** Three editable moments: a day and a time each, in the proposer’s time zone. */
 export function ProposedMomentFields({ moments, places, errors, onChange }: MomentFieldsProps) {
   return (
     <div className="grid gap-3">
@@ -108,7 +108,7 @@ function MomentCard({ legend, moment, places, error, onChange }: MomentCardProps
   );
 }
 
-/** « jeu. 3 décembre », by ISO date: the days that one may propose. @param zone where the one who proposes lives */
+/** Days that can be proposed, like « jeu. 3 décembre », by ISO date. @param zone of the proposer */
 function dayChoices(now: Date, zone: Zone): { value: string; label: string }[] {
   return proposableDays(now, zone).map((day) => ({
     value: day,
@@ -116,7 +116,7 @@ function dayChoices(now: Date, zone: Zone): { value: string; label: string }[] {
   }));
 }
 
-/** « 19 h 30 », by « 19:30 ». */
+/** Labels like « 19 h 30 », by « 19:30 ». */
 const TIME_CHOICES = MEETING_TIMES.map((time) => ({
   value: time,
   label: frenchTime(new Date(`2026-01-01T${time}Z`), 'UTC'),

@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
   onChange: (kind: PlaceKind) => void;
 }
 
-/** The kinds of place that what both like leads to come first; the others follow a press. */
+/** Kinds of place, those for shared activities first; a click shows the others. */
 export function PlaceFields({ pair: { sharedActivities, pairGender }, value, onChange }: PlaceFieldsProps) {
   const { first, others } = placesInTurn(sharedActivities);
   const [shows, setShows] = useState(others.includes(value));

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { placeWords } from '../rules.ts';
 
-/** Where, with its mark. */
+/** A place with its icon. */
 export function PlaceLine({ place }: { place: { kind: string; name: string } }) {
   return (
     <p className="flex items-start gap-2 wrap-anywhere">

@@ -39,14 +39,14 @@ const FAILED = 'Votre proposition n’a pas pu partir. Elle est toujours là\u20
 
 interface ProposalDialogProps {
   contact: { id: string; firstName: string };
-  /** Whose hour it is. */
+  /** Towns for the times. */
   places: PlanPlaces;
-  /** What this proposal takes the place of, if anything. */
+  /** The plan that this proposal replaces, if any. */
   instead?: Encounter;
   onClose: () => void;
 }
 
-/** A first proposal, other moments in return, or another date in the place of the one agreed on. */
+/** A first proposal, a counter-proposal, or a new date in place of an agreed one. */
 export function ProposalDialog({
   contact: { id, firstName },
   places,
@@ -58,7 +58,7 @@ export function ProposalDialog({
   const pair = useEncounter(id);
   const propose = useMutation(
     encountersApi.propose.mutationOptions({
-      // The same twice is proposed once.
+      // A repeated proposal has no effect.
       ...safeToRepeat,
       onSuccess: onClose,
       onSettled: readAgain,
@@ -122,7 +122,7 @@ interface ProposalFormProps {
   onPropose: (proposal: Omit<NewProposal, 'id' | 'revision'>) => void;
 }
 
-/** Three moments and a place, and what the other will read. What was chosen stays when sending fails. */
+/** Three moments, a place and a preview of the invitation. Keeps the input when sending fails. */
 function ProposalForm({ id, firstName, pair, places, instead, onPropose }: ProposalFormProps) {
   const [{ zone }] = places;
   const [moments, setMoments] = useState(() => {
@@ -182,7 +182,7 @@ interface InvitationProps {
   places: PlanPlaces;
 }
 
-/** The sentence that the other will read, as soon as every moment is chosen. */
+/** The invitation as the recipient will read it, once every moment is chosen. */
 function Invitation({ firstName, place, moments, places }: InvitationProps) {
   const chosen = moments.map(({ day, time }) => (day && time ? instantIn(day, time, places[0].zone) : []));
   const instants = chosen.flat().toSorted((one, other) => one.getTime() - other.getTime());
@@ -195,7 +195,7 @@ function Invitation({ firstName, place, moments, places }: InvitationProps) {
   );
 }
 
-/** Whose hour is typed, as soon as the other’s clock or that of this device shows another one. */
+/** Names the time zone of the input when the other, or this device, is in another one. */
 function HourNote({ places }: { places: PlanPlaces }) {
   const [mine, theirs] = places;
   const now = currentTime();

@@ -4,7 +4,7 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { encountersApi } from './shared/api.ts';
 
-/** What one plans with a contact; nothing while it is being read. */
+/** Returns the plan with a contact; undefined while loading. */
 export function useEncounter(contactId: string) {
   const { data } = useQuery(
     encountersApi.one.queryOptions({ input: { id: contactId }, staleTime: 0, ...useFallbackPolling() }),
@@ -12,7 +12,7 @@ export function useEncounter(contactId: string) {
   return data;
 }
 
-/** After anything that one did, or could not do: what stands is read again, and the words that went with it. */
+/** Refetches the plan and the messages after any action, successful or not. */
 export function useReadPlansAgain(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
@@ -22,7 +22,7 @@ export function useReadPlansAgain(): () => Promise<unknown> {
     ]);
 }
 
-/** Ended or blocked meanwhile: it says nothing of which. */
+/** Deleted or blocked meanwhile; does not reveal which. */
 const GONE = 'Cette conversation n’est plus ouverte\u202f: vous ne pouvez plus y convenir d’un rendez-vous.';
 
 export function planErrorSentence(error: unknown, fallback: string): string {

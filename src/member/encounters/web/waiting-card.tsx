@@ -6,7 +6,7 @@ import type { Encounter } from '../contract.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { PlaceLine } from './place-line.tsx';
 
-/** One's own proposal, while the other thinks about it. */
+/** The member’s own proposal, while it is pending. */
 export function WaitingCard({ encounter }: { encounter: Encounter }) {
   const [ending, setEnding] = useState(false);
   return (

@@ -36,14 +36,14 @@ import {
 import { enterLedger } from '../ledger-store.ts';
 import type { ErasureReason } from '../mails.ts';
 
-/** When a restored backup is erased again, there are no mails or live connections. */
+/** Repeated erasures after a restore involve neither mails nor live connections. */
 export type ErasingServices = Pick<Services, 'db' | 'jobs' | 'photos' | 'clock' | 'secret' | 'log' | 'env'> &
   Partial<Pick<Services, 'outbox' | 'live'>>;
 
 type Erasure = {
   /** Reason for the last mail; none is sent for `again` and `under-age`. */
   reason: ErasureReason | 'again' | 'under-age';
-  /** Keeps the account when its member was seen after this instant. */
+  /** Keeps the account if its member was seen after this instant. */
   unlessSeenAfter?: Date;
 };
 
@@ -53,7 +53,10 @@ type Erased = { people: Map<string, Date>; photos: string[]; keepers: string[] }
 const TRIES = 4;
 const DEADLOCK = ['40P01', '40001'];
 
-/** D5: every table by `erasure-rules.ts` in one transaction, then photo files, open connections and the journal. */
+/**
+ * Erases a member (D5): every table by `erasure-rules.ts` in one transaction, then photo files, open connections and
+ * the journal.
+ */
 export async function eraseMember(
   services: ErasingServices,
   member: string,
@@ -78,7 +81,7 @@ async function eraseRows(
   now: Date,
 ): Promise<Erased | 'not-found' | 'came-back'> {
   const { jobs, outbox, secret } = services;
-  // Conversations first, in the lock order of message writers.
+  // Conversations first, in the lock order of message senders.
   const keepers = await lockConversationsOf(tx, member);
   const found = await lockPerson(tx, member);
   if (!found) return 'not-found';
@@ -99,7 +102,7 @@ async function eraseRows(
   await eraseLettersFrom(tx, email);
   const people = new Map<string, Date>();
   const addresses = [email];
-  // Under a former address, only letters older than its change: it may have another owner since.
+  // A former address may have a new owner: only letters from before its change.
   for (const { email: former, until } of await listFormerAddresses(tx, member)) {
     await eraseLettersFrom(tx, former, until);
     people.set(addressPseudonym(secret, former), until);
@@ -129,7 +132,7 @@ async function eraseRows(
   return { people, photos, keepers };
 }
 
-/** Identity data stays sealed for five more years, where it is kept at all (D36). */
+/** Keeps identity data sealed for five more years, if it is stored at all (D36). */
 async function endIdentification(
   tx: Database,
   services: ErasingServices,
@@ -143,7 +146,7 @@ async function endIdentification(
   await storeIdentification(tx, services, 'end', { email, first_name, last_name, birth_date }, now);
 }
 
-/** Steps outside the transaction. The account is already gone: a failure is logged, and repaired at night. */
+/** Steps outside the transaction. The account is already gone: failures are logged, and repaired at night. */
 async function eraseTheRest(
   { photos, live, env, log }: ErasingServices,
   member: string,
@@ -163,7 +166,7 @@ function isRejected(result: PromiseSettledResult<void>): result is PromiseReject
   return result.status === 'rejected';
 }
 
-/** Retries a deadlock with a concurrent writer of the same conversations. */
+/** Retries after a deadlock with a concurrent sender in the same conversations. */
 async function unlessDeadlocked<Result>(act: () => Promise<Result>, triesLeft = TRIES - 1): Promise<Result> {
   try {
     return await act();

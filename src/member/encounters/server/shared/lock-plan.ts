@@ -6,8 +6,8 @@ import type { Database } from '#platform/database/client.ts';
 import type { Writing } from '#platform/write.ts';
 
 /**
- * Locks the conversation of two people who plan something together.
- * @throws NOT_FOUND when they are not in contact any more
+ * Locks the conversation of two people for a change of their plan.
+ * @throws NOT_FOUND if they are no longer in contact
  */
 export async function lockPlan(
   tx: Database,
@@ -16,14 +16,14 @@ export async function lockPlan(
   other: string,
 ): Promise<void> {
   const sides = await lockConversation(tx, me, other);
-  // After a kind no, neither of them plans anything more (D28).
+  // After a decline, neither can plan anything (D28).
   if (!sides || sides.mine.closure !== null || (await isBlocked(tx, me, other))) throw errors.NOT_FOUND();
   if (await isOutOfSight(tx, other)) throw errors.NOT_FOUND();
 }
 
 /**
- * Tells both streams of a change of their plan, at the end of its transaction.
- * @param words go into the conversation as a message of the member who acts; '' for none
+ * Records the event of a changed plan for both members, at the end of its transaction.
+ * @param words added to the conversation as a message of the acting member; '' for none
  */
 export async function recordPlan(
   { tx, now }: Writing,

@@ -16,7 +16,7 @@ import {
 
 type Proposal = Pick<StoredEncounter, 'proposer_id' | 'invited_id' | 'moments' | 'place_kind' | 'place_name'>;
 
-/** Someone who is away is told that a proposal waits, unless they want no such mails. */
+/** Mails an absent member about a proposal, unless they turned such mails off. */
 export async function notifyProposed(
   { tx, outbox }: Messenger,
   { proposer_id: from, invited_id: to, place_kind, place_name, ...plan }: Proposal,
@@ -39,15 +39,15 @@ export async function notifyProposed(
     });
 }
 
-/** Both have a date: when, where, with whom, and the file for their calendar. */
+/** Mails both members an agreed date, with the calendar file. */
 export async function notifyAgreed(messenger: Messenger, date: StoredEncounter): Promise<void> {
   for (const { member, data } of await forEach(messenger, date))
     await messenger.outbox?.send(messenger.tx, { template: 'date-agreed', to: member.email, data });
 }
 
 /**
- * The date is not to be any more, and goes out of their calendars.
- * @param only these of the two
+ * Mails the cancellation of a date, which removes it from their calendars.
+ * @param only limits the recipients to these ids
  */
 export async function notifyDateCancelled(
   messenger: Messenger,
@@ -65,7 +65,7 @@ export async function notifyDateCancelled(
   }
 }
 
-/** The evening before where the member lives, or two hours before: asked again, they get each once for one agreement. */
+/** Reminds a member the evening before in their time zone, or two hours before; once each per agreement. */
 export async function remindOne(
   messenger: Messenger,
   date: StoredEncounter,
@@ -86,7 +86,7 @@ export async function remindOne(
   }
 }
 
-/** Each of the two, with what their mail says of the other. */
+/** Yields each of the two with the data of their mail. */
 async function forEach({ tx, env }: Messenger, date: StoredEncounter) {
   const two = await inOrder(tx, [date.proposer_id, date.invited_id]);
   return two.flatMap((member, place) => {

@@ -22,7 +22,7 @@ const friendDialog = lazyPart(
 interface DateTicketProps {
   encounter: Encounter;
   agreedAt: string;
-  /** Its name among the landmarks. */
+  /** Accessible name of the region. */
   label: string;
   heading: 'h2' | 'h3';
   /** Beside the title. */
@@ -31,7 +31,7 @@ interface DateTicketProps {
   children?: ReactNode;
 }
 
-/** A date that two people agreed on: both portraits and the sun, then when, where, with whom, and what to press. */
+/** An agreed date: both portraits and the sun, then when, where, with whom, and actions. */
 export function DateTicket(props: DateTicketProps) {
   const { encounter, agreedAt, label, heading: Heading, menu, children } = props;
   const { contactId, firstName, place, places } = encounter;
@@ -80,10 +80,10 @@ export function DateTicket(props: DateTicketProps) {
   );
 }
 
-/** Agreements that this tab has shown. */
+/** Agreements already shown in this tab. */
 const seen = new Set<string>();
 
-/** Whether the light rises: the first time that a tab shows an agreement, on the day of it. */
+/** Returns whether the light rises: when a tab first shows an agreement, on the same day. */
 function useFirstSight({ contactId, revision, changedAt }: Encounter): boolean {
   const key = `${contactId}:${revision}`;
   const [isFirst] = useState(
@@ -103,7 +103,7 @@ interface TwoPortraitsProps {
   rises: boolean;
 }
 
-/** The reader and the other, over the perforation. */
+/** The reader and the other, above the perforation. */
 function TwoPortraits({ encounter: { firstName, photoUrl }, rises }: TwoPortraitsProps) {
   const { member } = useSession();
   return (

@@ -7,7 +7,7 @@ import { WaitingCard } from '../waiting-card.tsx';
 
 const LABEL = 'Votre rendez-vous';
 
-/** What two people plan, below their messages; nothing while there is nothing. */
+/** The plan of the two, below their messages; empty without one. */
 export function EncounterCard({ contactId }: { contactId: string }) {
   const encounter = useEncounter(contactId)?.encounter;
   if (!encounter) return null;
@@ -19,7 +19,7 @@ function Plan({ encounter }: { encounter: Encounter }) {
   const [wasAgreed] = useState(agreedAt !== null);
   const isNew = agreedAt !== null && !wasAgreed;
   const card = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the focus goes to the title of the ticket, and stays where else it is.
+  // The clicked button is gone: focus the title of the ticket, unless the focus is elsewhere.
   useEffect(() => {
     if (isNew && document.activeElement === document.body) card.current?.querySelector('h3')?.focus();
   }, [isNew]);

@@ -7,11 +7,11 @@ import { useEncounter } from '../use-encounter.ts';
 
 interface ProposeDateButtonProps {
   contact: { id: string; firstName: string };
-  /** Both have written, as far as this page knows; of older messages the server knows. */
+  /** Both have written among the loaded messages; the server checks the older ones. */
   acquainted: boolean;
 }
 
-/** « Proposer un rendez-vous », once both have written and while nothing is planned. */
+/** « Proposer un rendez-vous », once both have written and while there is no plan. */
 export function ProposeDateButton({ contact, acquainted }: ProposeDateButtonProps) {
   const plans = useEncounter(contact.id);
   const [open, setOpen] = useState(false);
