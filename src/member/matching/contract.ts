@@ -7,7 +7,7 @@ import { PROMPTS } from '#member/profile/rules.ts';
 import { activities, lifeProject } from '#member/questionnaires/contract.ts';
 import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SELECTION_SIZE, SET_ASIDE_BY } from './rules.ts';
 
-/** Compatibility score and its parts: activities out of 20, life project out of 30, the love part as a word (D9). */
+/** Compatibility score and its parts: activities out of 20, life project out of 30, love part as a word (D9). */
 export const shownCompatibility = z.object({
   score: z.int().min(0).max(100),
   parts: z.object({ love: z.enum(LOVE_LIKENESSES), activities: z.int(), life: z.int() }),
@@ -27,9 +27,9 @@ export const visibleProfile = shownPerson.extend({
   activities: activities.nullable(),
   lifeProject: lifeProject.nullable(),
   sharedActivities: activities,
-  /** Introduction sentences, built only from fields both members show, never from private answers. */
+  /** Introduction sentences, from fields that both members show, never from private answers. */
   reasons: z.string(),
-  /** One thing that the two profiles show differently; empty when nothing is. */
+  /** One visible difference between the two profiles; empty if there is none. */
   difference: z.string(),
   compatibility: shownCompatibility,
 });
@@ -72,14 +72,14 @@ export const selection = z.object({
   newPeople: z.array(z.string()),
   /** Set only when the selection is empty; null when no criterion excludes ten people. */
   widen: widen.nullable(),
-  /** People of last week who lost their place on Thursday without having been passed: found for a week beside the passes. */
+  /** People of last week who lost their place on Thursday without a pass: listed for a week beside the passes. */
   left: z.array(z.object({ id: z.string(), firstName: z.string() })).max(SELECTION_SIZE),
-  /** Conversations under way. */
+  /** Open conversations. */
   conversations: z.int(),
   /** Set only when the selection is empty: almost nobody has signed up yet. */
   justOpened: z.boolean(),
   scoreReady: z.boolean(),
-  /** A member on pause sees no profiles and is not shown. */
+  /** A paused member sees no profiles and is not shown. */
   paused: z.boolean(),
 });
 export type Selection = z.infer<typeof selection>;

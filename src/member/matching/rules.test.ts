@@ -87,20 +87,20 @@ describe('the week of a selection', () => {
   });
 });
 
-describe('the limits of a day', () => {
+describe('daily limits', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
   const fiveHours = [at(9), at(8), at(12), at(10), at(11)];
 
   test.each([
-    ['none while there is room', 0, fiveHours.slice(1), null],
+    ['at once while there is room', 0, fiveHours.slice(1), null],
     ['a day after the oldest of five', 0, fiveHours, new Date(Date.UTC(2026, 10, 22, 8))],
-    ['none when the contact limit holds anyway', 3, fiveHours, null],
+    ['without a time at the contact limit', 3, fiveHours, null],
     ['a day after the fifth latest of six', 0, [...fiveHours, at(7)], new Date(Date.UTC(2026, 10, 22, 8))],
-  ])('openings go on: %s', (_, opened, openedAt, from) => {
+  ])('allow the next opening: %s', (_, opened, openedAt, from) => {
     expect(openingsFrom(opened, openedAt)).toEqual(from);
   });
 
-  test('the remaining contacts are the lower of the two limits', () => {
+  test('leave the lower of the two numbers of contacts', () => {
     expect([remainingContacts(1, 4), remainingContacts(1, 0), remainingContacts(3, 5)]).toEqual([1, 2, 0]);
   });
 });
@@ -124,7 +124,7 @@ describe('the compatibility score', () => {
       ['Danse', 'Sport', 'Nature', 'Cinéma', 'Concerts'],
       ['Danse', 'Sport', 'Nature', 'Cinéma', 'Concerts'],
     ],
-  ] as const)('gives %d points for common activities, 20 at most', (points, a, b) => {
+  ] as const)('gives %d points for shared activities, capped at 20', (points, a, b) => {
     expect(activityPoints(a, b)).toBe(points);
   });
 
@@ -181,7 +181,7 @@ describe('the compatibility score', () => {
     );
   });
 
-  test('names what two people share in the order of the first', () => {
+  test('lists shared activities in the order of the first member', () => {
     expect(sharedActivities(['Sport', 'Danse', 'Nature'], ['Nature', 'Sport'])).toEqual(['Sport', 'Nature']);
   });
 
@@ -191,7 +191,7 @@ describe('the compatibility score', () => {
     [[59], false],
     [[95, 80, 60, 60], true],
     [[95, 80, 60, 59], false],
-  ])('speaks of chances with people at %j: %s', (scores, spoken) => {
+  ])('mentions chances for people at %j: %s', (scores, spoken) => {
     expect(haveChances(scores.map((score) => ({ compatibility: { score } })))).toBe(spoken);
   });
 });
@@ -221,7 +221,7 @@ test.each([
   [3, null],
   [null, 3],
   [null, null],
-])('an answer kept to oneself scores nothing: %s and %s', (mine, theirs) => {
+])('lovePoints gives nothing for a private answer: %s and %s', (mine, theirs) => {
   const same = love(3, 3, 3, 3, 3);
   const points = lovePoints({ ...same, sexuality_score: mine }, { ...same, sexuality_score: theirs });
   expect(points).toBe(40);
@@ -237,13 +237,13 @@ describe('the score over time', () => {
   });
   const first = nextScoreView(undefined, view(30));
 
-  test('compares each person with a single set of one’s own answers', () => {
+  test('compares each person with a single set of the viewer’s answers', () => {
     expect(first).toEqual(view(30));
     expect(nextScoreView(first, view(45, { mine: 2 }))).toBe(first);
     expect(nextScoreView(first, view(45, { mine: 3, comparedOn: '2028-11-01' }))).toBe(first);
   });
 
-  test('counts the person’s new answers only after thirty days', () => {
+  test('counts a person’s changed answers only after thirty days', () => {
     expect(nextScoreView(first, view(45, { theirs: 2, comparedOn: '2026-11-30' }))).toBe(first);
     const anew = view(45, { mine: 2, theirs: 2, comparedOn: '2026-12-01' });
     expect(nextScoreView(first, anew)).toEqual(anew);
@@ -264,7 +264,7 @@ describe('the distance compared with a hidden maximum', () => {
     );
   });
 
-  test('leaves a maximum hidden within 25 km, from however many places', () => {
+  test('leaves a maximum hidden within 25 km, however many places are tried', () => {
     fc.assert(
       fc.property(
         place,
@@ -289,7 +289,7 @@ test.each([
   [25, 'close'],
   [20, 'different'],
   [0, 'different'],
-])('describes %d love points with a word: %s', (points, word) => {
+])('loveLikeness describes %d love points as %s', (points, word) => {
   expect(loveLikeness(points)).toBe(word);
 });
 
@@ -302,7 +302,7 @@ describe('the age window', () => {
     expect(birthDateWindow(18, 45, '2028-02-29')).toEqual({ from: '1982-03-01', to: '2010-02-28' });
   });
 
-  test('holds exactly the people of those ages, on leap days too', () => {
+  test('contains exactly the people of those ages, also around leap days', () => {
     const day = fc
       .date({ min: new Date('1930-01-01'), max: new Date('2012-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -350,10 +350,13 @@ describe('an introduction', () => {
     ['not answered', null, 'to-answer', 'ended'],
     ['accepted', 'accepted', 'waiting', 'ended'],
     ['declined', 'declined', undefined, undefined],
-  ] as const)('%s: depends on one’s own answer and the calendar alone', (_, answer, until, then) => {
-    expect(introductionStatus({ ...side, answer }, before)).toBe(until);
-    expect(introductionStatus({ ...side, answer }, after)).toBe(then);
-  });
+  ] as const)(
+    '%s: the status depends only on the member’s own answer and the date',
+    (_, answer, until, then) => {
+      expect(introductionStatus({ ...side, answer }, before)).toBe(until);
+      expect(introductionStatus({ ...side, answer }, after)).toBe(then);
+    },
+  );
 
   test('has no status once its conversation has opened', () => {
     const opened = { ...side, answer: 'accepted', openedAt: before } as const;
@@ -370,13 +373,13 @@ describe('an introduction', () => {
     expect(canAnswer({ ...side, answer }, next, before)).toBe(verdict);
   });
 
-  test('refuses answers after its end; an opened one cannot be declined', () => {
+  test('rejects answers after its end, and declines after the conversation has opened', () => {
     expect(canAnswer(side, 'accepted', after)).toBe('over');
     expect(canAnswer({ ...side, answer: 'accepted', openedAt: before }, 'declined', before)).toBe('opened');
   });
 });
 
-test('every step of attention has room on a card', () => {
+test('attentionStep never exceeds the maximum stored on a card', () => {
   expect(attentionStep(Number.POSITIVE_INFINITY)).toBe(ATTENTION_MAX);
 });
 
@@ -388,6 +391,6 @@ test.each([
   [7, 2],
   [8, 3],
   [400, 3],
-])('a member in %i selections is %i steps back', (selections, step) => {
+])('attentionStep puts a member in %i selections %i steps back', (selections, step) => {
   expect(attentionStep(selections)).toBe(step);
 });

@@ -24,12 +24,12 @@ export function nextWeekStart(now: Date): Date {
   return parisInstant(addDays(parisDay(weekStart(now)), DAYS), HOUR);
 }
 
-/** Selections are composed ahead during the night and the day before Thursday at 18:00 (D42). */
+/** Selections are precomputed during the 20 hours before Thursday at 18:00 (D42). */
 const COMPOSED_AHEAD_HOURS = 20;
-/** Members not seen for so long get no selection ahead; theirs is ranked when they come back. */
+/** Members not seen for this long get no precomputed selection; theirs is ranked when they come back. */
 export const COMPOSED_FOR_DAYS = 30;
 
-/** @returns the start of the week whose selections are composed now; undefined outside of these hours */
+/** Returns the start of the week whose selections can be precomputed now; undefined outside these hours. */
 export function weekToCompose(now: Date): Date | undefined {
   const week = nextWeekStart(now);
   return week.getTime() - now.getTime() <= COMPOSED_AHEAD_HOURS * HOUR_MS ? week : undefined;
@@ -38,11 +38,11 @@ export function weekToCompose(now: Date): Date | undefined {
 /** Window in which a place in a selection counts as attention. */
 export const ATTENTION_DAYS = 7;
 
-/** Selections from which a member steps back among equal scores (D8, decision 21); the average is four. */
+/** Numbers of selections at which a member steps back among equal scores (D8, decision 21); the average is four. */
 export const ATTENTION_STEPS = [1, 4, 8] as const;
 
 /**
- * Ranks before distance, among equal scores only: the least proposed come first.
+ * Returns the attention step, which ranks before distance among equal scores: the least proposed come first.
  * @param selections with this member in the last seven days
  * @returns 0 to 3
  */
@@ -52,11 +52,11 @@ export function attentionStep(selections: number): number {
 
 /** Candidates with equal scores are ordered by distance rounded down to this step, in km (D8). */
 export const DISTANCE_STEP_KM = 10;
-/** People stored ahead for a member and week: the four, and who takes their place once they are passed or gone (D42). */
+/** People precomputed per member and week: the four, and replacements for those passed or gone (D42). */
 export const PROPOSALS_A_WEEK = 16;
 /** How long a person can be previewed and contacted after being shown. */
 export const SHOWN_HOURS = 24;
-/** Criteria whose effect is disclosed (D7): mine first, then theirs. What others refuse is never disclosed. */
+/** Criteria whose effect is disclosed (D7): the member’s first, then the others’. Refusals are never disclosed. */
 export const CRITERIA = ['age', 'distance', 'dealbreakers', 'their-age', 'their-distance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
@@ -64,7 +64,10 @@ export type Criterion = (typeof CRITERIA)[number];
 export const SET_ASIDE_BY = [...CRITERIA, 'both-distances'] as const;
 export type SetAsideBy = (typeof SET_ASIDE_BY)[number];
 
-/** Why two members are not proposed, never by whom; gender sought and dealbreakers are one reason for a matchmaker. */
+/**
+ * Why two members are not matched, never by which of them; for a matchmaker, gender and dealbreakers count as one
+ * reason.
+ */
 export const PAIR_OBSTACLES = ['search', 'age', 'distance', 'known'] as const;
 export type PairObstacle = (typeof PAIR_OBSTACLES)[number];
 
@@ -94,17 +97,19 @@ export const MAX_ACTIVITY_POINTS = 20;
 export const MAX_LIFE_POINTS = 30;
 const UNDECIDED: ReadonlySet<string> = new Set(['Ouvert(e)', 'A voir', 'Je ne sais pas encore']);
 
-/** Points out of 50 (spec 1 §9): same answer 10, adjacent 5, otherwise 0; 0 for an answer kept to oneself (D47). */
+/** Points out of 50 (spec 1 §9): same answer 10, adjacent 5, otherwise 0; a private answer gives 0 (D47). */
 export function lovePoints(a: LoveProfile, b: LoveProfile): number {
   return LOVE_DIMENSIONS.reduce((sum, dimension) => sum + lovePointsOf(a[dimension], b[dimension]), 0);
 }
 
+/** Returns the points of one pair of answers (0, 5 or 10). */
 export function lovePointsOf(mine: number | null, theirs: number | null): number {
   if (mine === null || theirs === null) return 0;
   const gap = Math.abs(mine - theirs);
   return gap === 0 ? SAME_ANSWER : gap === 1 ? CLOSE_ANSWER : 0;
 }
 
+/** Returns the activities of the first member that the second shares, in the order of the first. */
 export function sharedActivities(a: readonly Activity[], b: readonly Activity[]): Activity[] {
   return a.filter((activity) => b.includes(activity));
 }
@@ -131,7 +136,7 @@ export function lifePoints(a: LifeProject, b: LifeProject): number {
 const LIFE_SUBJECTS = ['family_plans', 'living_arrangement', 'living_preference'] as const;
 export type LifeSubject = (typeof LIFE_SUBJECTS)[number];
 
-/** @returns the decided answers both share, and the subjects on which two decided answers differ; children first */
+/** Returns the decided answers that both share, and the subjects with different decided answers; children first. */
 export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[]; opposed: LifeSubject[] } {
   const decided = LIFE_SUBJECTS.filter((on) => !UNDECIDED.has(a[on]) && !UNDECIDED.has(b[on]));
   return {
@@ -146,7 +151,7 @@ export type LoveLikeness = (typeof LOVE_LIKENESSES)[number];
 const VERY_CLOSE_FROM = 40;
 const CLOSE_FROM = 25;
 
-/** @param points out of 50 */
+/** Returns the word for love points. @param points out of 50 */
 export function loveLikeness(points: number): LoveLikeness {
   if (points >= VERY_CLOSE_FROM) return 'very-close';
   return points >= CLOSE_FROM ? 'close' : 'different';
@@ -156,7 +161,7 @@ export function loveLikeness(points: number): LoveLikeness {
 const NEAR_KM = 10;
 const SHOWN_STEP_KM = 5;
 
-/** Distance as displayed (D27): rounded up to 5 km beyond 10 km. @returns null for « à moins de 10 km » */
+/** Returns the distance as displayed (D27), rounded up to 5 km. @returns null up to 10 km, for « à moins de 10 km » */
 export function shownDistance(km: number): number | null {
   return km <= NEAR_KM ? null : Math.ceil(km / SHOWN_STEP_KM) * SHOWN_STEP_KM;
 }
@@ -167,14 +172,14 @@ export const SCORE_KEPT_DAYS = 30;
 /** Love points shown to a viewer, with the version of both sets of answers and the day in Paris. */
 export type ScoreView = { mine: number; theirs: number; points: number; comparedOn: string };
 
-/** Points computed after this day are not recomputed. @param today ISO date in Paris */
+/** Returns the day from which displayed points are kept. @param today ISO date in Paris */
 export function scoresKeptSince(today: string): string {
   return addDays(today, -SCORE_KEPT_DAYS);
 }
 
 /**
- * Each person is compared with one set of the viewer’s answers, against probing by editing them (D9). Changed answers
- * of the person count after 30 days.
+ * Returns the points to display. Compares each person with one set of the viewer’s answers, so that edits cannot probe
+ * them (D9). A person’s changed answers count after 30 days.
  * @param now versions of both sets, points, day in Paris
  */
 export function nextScoreView(view: ScoreView | undefined, now: ScoreView): ScoreView {
@@ -186,10 +191,10 @@ export function nextScoreView(view: ScoreView | undefined, now: ScoreView): Scor
 /** Facts about a pair that outlive the erasure of one member, under keyed hashes of the addresses (D31). */
 export const PAIR_KINDS = ['apart', 'seen', 'opened', 'shown'] as const;
 export type PairKind = (typeof PAIR_KINDS)[number];
-/** In months, for pairs kept apart and for displayed points; an opened conversation is kept for its day, a face for its week. */
+/** Retention of blocked pairs and displayed points, in months; openings are kept for a day, faces for a week. */
 const PAIR_KEPT_MONTHS = { apart: 36, seen: 12 } as const;
 
-/** @returns months after the erasure */
+/** Returns the retention after the erasure, in months. */
 export function pairKeptMonths(kind: keyof typeof PAIR_KEPT_MONTHS): number {
   return PAIR_KEPT_MONTHS[kind];
 }
@@ -198,9 +203,10 @@ export function pairKeptMonths(kind: keyof typeof PAIR_KEPT_MONTHS): number {
 export const MOVED_STEP_KM = 25;
 
 /**
- * Exact until the member moves, then rounded up in steps from the former place, against probing.
- * @param km straight-line, from here
- * @param formerKm the same from the first place left
+ * Returns the distance to compare with a hidden maximum: exact until the member moves, then rounded up in steps from
+ * the former place, so that moves cannot probe it.
+ * @param km straight line from the current place
+ * @param formerKm straight line from the first place left
  */
 export function distanceHeldAgainst(km: number, formerKm: number): number {
   return formerKm + MOVED_STEP_KM * Math.ceil((km - formerKm) / MOVED_STEP_KM);
@@ -212,7 +218,7 @@ export const PASSED_LIMIT = 50;
 export const MISSING_ANSWERS = ['me', 'them', 'both'] as const;
 export type MissingAnswers = (typeof MISSING_ANSWERS)[number];
 
-/** Compatibility of two members out of 100, with its three parts; all 0 when a questionnaire is missing. */
+/** Returns the compatibility of two members out of 100, with its three parts; all 0 if a questionnaire is missing. */
 export function compatibility(
   mine: MatchAnswers,
   theirs: MatchAnswers,
@@ -229,36 +235,42 @@ export function compatibility(
   return { score: parts.love + parts.activities + parts.life, parts, missing: null };
 }
 
+/** Returns whether a member has completed the three scored questionnaires. */
 export function hasAnswered<Answers extends MatchAnswers>(
   answers: Answers,
 ): answers is Answers & CompleteAnswers {
   return answers.love !== null && answers.activities !== null && answers.life !== null;
 }
 
-/** Below, neither the page nor the words of a score promise anything (D37). */
+/** Below this score, neither the page nor its words promise anything (D37). */
 export const CHANCES_FROM = 60;
 
-/** Whether every person shown scores high enough for the page to mention chances; false for an empty list. */
+/** Returns whether every person shown scores high enough for the page to mention chances; false for an empty list. */
 export function haveChances(people: readonly { compatibility: { score: number } }[]): boolean {
   return people.length > 0 && people.every(({ compatibility }) => compatibility.score >= CHANCES_FROM);
 }
 
 /**
- * Age range as birth dates (spec 1 §9): `today − (maxAge + 1) years + 1 day` to `today − minAge`. ISO dates in Paris.
+ * Returns an age range as birth dates (spec 1 §9): from `today − (maxAge + 1) years + 1 day` to `today − minAge`. ISO
+ * dates in Paris.
  */
 export function birthDateWindow(minAge: number, maxAge: number, today: string): { from: string; to: string } {
   return { from: addDays(yearsBefore(today, maxAge + 1), 1), to: yearsBefore(today, minAge) };
 }
 
-/** Who closed a conversation with a polite no (D28): me, them while I may still answer once, them after my answer. */
+/** Who declined (D28): this member, the other with one answer left, the other after that answer. */
 export const CLOSURES = ['by-me', 'by-them', 'by-them-answered'] as const;
 export type Closure = (typeof CLOSURES)[number];
 
-/** Conversations that a member may have open as initiator (D4); a closed one does not count. */
+/** Open conversations that a member may have initiated (D4); closed ones do not count. */
 export const CONTACT_LIMIT = 3;
 /** New conversations a member may open in 24 hours, including deleted ones. */
 export const DAILY_OPENINGS = 5;
-/** @param opened conversations opened and still there @param openedToday opened in the last 24 hours */
+/**
+ * Returns whether a member can open a conversation.
+ * @param opened open conversations that the member initiated
+ * @param openedToday openings of the last 24 hours
+ */
 export function canOpenConversation(
   opened: number,
   openedToday: number,
@@ -267,17 +279,17 @@ export function canOpenConversation(
   return openedToday >= DAILY_OPENINGS ? 'too-many-today' : 'ok';
 }
 
-/** Conversations that may be opened now; never negative. @param openedToday as for `canOpenConversation` */
+/** Returns how many conversations can be opened now; never negative. @param openedToday as in `canOpenConversation` */
 export function remainingContacts(opened: number, openedToday: number): number {
   return Math.max(0, Math.min(CONTACT_LIMIT - opened, DAILY_OPENINGS - openedToday));
 }
 
-/** @returns when the daily limit allows the next one; null if it does already, or at the contact limit */
+/** Returns when the daily limit allows the next opening; null if it does already, or at the contact limit. */
 export function openingsFrom(opened: number, openedAt: readonly Date[]): Date | null {
   return opened >= CONTACT_LIMIT ? null : roomFrom(openedAt, DAILY_OPENINGS, DAY_MS);
 }
 
-/** Time to answer, in whole days of Paris. */
+/** Time to answer, in whole days in Paris. */
 export const INTRODUCTION_DAYS = 14;
 export const OPEN_INTRODUCTIONS_LIMIT = 2;
 const OUTCOME_SHOWN_DAYS = 7;
@@ -291,33 +303,38 @@ export type IntroductionAnswer = (typeof INTRODUCTION_ANSWERS)[number];
 export const INTRODUCTION_STATUSES = ['to-answer', 'waiting', 'ended'] as const;
 export type IntroductionStatus = (typeof INTRODUCTION_STATUSES)[number];
 
-/** End of the fourteenth day, the same for both whatever they answer, so that the end reveals no answer. */
+/** Returns the end of the fourteenth day, the same for both whatever they answer, so that it reveals no answer. */
 export function introductionEnd(introducedAt: Date): Date {
   return parisInstant(addDays(parisDay(introducedAt), INTRODUCTION_DAYS + 1), '00:00');
 }
 
+/** Returns an instant on the last day to answer. */
 export function lastDayToAnswer(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - 1);
 }
 
 type Side = { answer: IntroductionAnswer | null; openedAt: Date | null; expiresAt: Date };
 
-/** Independent of the other’s answer until both have accepted. @returns undefined once there is no status to show */
+/**
+ * Returns the status for one side, independent of the other’s answer until both have accepted; undefined if there is
+ * none.
+ */
 export function introductionStatus(
   { answer, openedAt, expiresAt }: Side,
   now: Date,
 ): IntroductionStatus | undefined {
-  // Accepted by both, it is a conversation.
+  // Accepted by both: now a conversation.
   if (openedAt || answer === 'declined') return undefined;
   if (now < expiresAt) return answer === 'accepted' ? 'waiting' : 'to-answer';
   return expiresAt > introductionsToldBefore(now) ? 'ended' : undefined;
 }
 
+/** Returns the instant before which ended introductions are no longer shown. */
 export function introductionsToldBefore(now: Date): Date {
   return new Date(now.getTime() - OUTCOME_SHOWN_DAYS * DAY_MS);
 }
 
-/** An acceptance can still be withdrawn until the conversation opens. */
+/** Returns whether an answer is allowed. An acceptance can be withdrawn until the conversation opens. */
 export function canAnswer(
   side: Side,
   answer: IntroductionAnswer,
@@ -328,6 +345,6 @@ export function canAnswer(
   return side.answer === 'declined' || now >= side.expiresAt ? 'over' : 'ok';
 }
 
-/** Why a member waits for a matchmaker: nobody shown, nobody new, introductions without an outcome, no conversation. */
+/** Why a matchmaker should help a member: no matches, no new matches, unopened introductions, no conversation. */
 export const WAIT_REASONS = ['nobody', 'nobody-new', 'unopened', 'no-conversation'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];

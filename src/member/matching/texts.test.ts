@@ -9,7 +9,7 @@ test.each([
     'Vos envies diffèrent\u202f: chacun peut faire découvrir les siennes.',
   ],
   ['', ''],
-])('the first reason of « %s »', (reasons, first) => {
+])('firstReason of « %s »', (reasons, first) => {
   expect(firstReason(reasons)).toBe(first);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [60, 'Affinité à découvrir'],
   [59, 'Des points communs, des différences'],
   [0, 'Des points communs, des différences'],
-])('describes a love score of %d with a word', (score, word) => {
+])('scoreWord describes a score of %d with a word', (score, word) => {
   expect(scoreWord(score)).toBe(word);
 });

@@ -19,12 +19,12 @@ export const ACTIVITY_NOUNS: Record<Activity, readonly [string, ...string[]]> = 
   'Projets associatifs, projets professionnels': ['les projets qui engagent'],
 };
 
-/** The first of the sentences that say why someone is proposed (`reasons`). */
+/** Returns the first of the sentences that explain a match (`reasons`). */
 export function firstReason(reasons: string): string {
   return /^.*?[.!?…](?=\s|$)/.exec(reasons)?.[0] ?? reasons;
 }
 
-/** What a member without a photo is shown with (D56): their first finished sentence, else the first of their presentation. */
+/** Returns the text in place of a photo (D56): the first completed phrase, otherwise the first sentence of the bio. */
 export function firstPhrase({
   prompts,
   bio,
@@ -54,7 +54,7 @@ const SCORE_WORDS = [
   { from: 0, word: 'Des points communs, des différences' },
 ] as const;
 
-/** Word shown with a score, which is never told by colour alone. */
+/** Returns the word shown with a score, so that colour is never its only sign. */
 export function scoreWord(score: number): string {
   return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? '';
 }

@@ -188,7 +188,7 @@ describe('deleting a conversation', () => {
     expect(await thread(claire, second)).toEqual(kept);
   });
 
-  test('and opening it again sends no second greeting', async () => {
+  test('allows a new one, without a second greeting', async () => {
     const { claire, karim } = await aConversation(app);
     await erase(claire, karim);
     await claire.client.matching.selection();

@@ -179,7 +179,7 @@ describe('a refused or failed deletion changes no data', () => {
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test('and ten wrong passwords lock out the right one for a while', async () => {
+  test('locks out the right password for a while after ten wrong ones', async () => {
     const { her } = await someoneEverywhere(app);
     for (let time = 0; time < 10; time += 1)
       expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(

@@ -47,7 +47,7 @@ describe('every table declares an erasure rule for each personal column', () => 
     expect(missing(inDatabase)).toEqual([]);
   });
 
-  test('or the check reports a new table with a person’s id', async () => {
+  test('otherwise the check reports the new table', async () => {
     await asOwner(app.db, sql`CREATE TABLE zq_new (id serial, owner text REFERENCES users(id), note text)`);
     await asOwner(app.db, sql`GRANT SELECT ON zq_new TO PUBLIC`);
     await asOwner(app.db, sql`ALTER TABLE funnel_counters ADD COLUMN member_id text`);
@@ -59,7 +59,7 @@ describe('every table declares an erasure rule for each personal column', () => 
     }
   });
 
-  test('and no rule names a missing column', () => {
+  test('without rules for missing columns', () => {
     const columns = inCode.map(({ table, column }) => `${table}.${column}`);
     const named = Object.entries(RULES).flatMap(([table, rules]) =>
       Object.keys(rules).map((column) => `${table}.${column}`),

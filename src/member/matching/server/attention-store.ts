@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { MemberRange } from '#platform/database/pages-of-members.ts';
 import { ATTENTION_DAYS, ATTENTION_STEPS, SELECTION_SIZE } from '../rules.ts';
 
-/** One batch of cards, by id. @returns how many changed */
+/** Refreshes one batch of cards, by id. @returns how many changed */
 export function refreshAttentionBatch(
   db: Database,
   { after, last, atMost }: MemberRange,
@@ -14,7 +14,7 @@ export function refreshAttentionBatch(
   return refresh(db, batch, now);
 }
 
-/** The cards of those who were proposed to some members. @returns how many changed */
+/** Refreshes the cards of people proposed to these members. @returns how many changed */
 export function refreshAttentionOf(
   db: Database,
   { viewers, week }: { viewers: readonly string[]; week: Date },
@@ -28,13 +28,14 @@ export function refreshAttentionOf(
 const FOUR = sql.raw(`${SELECTION_SIZE}`);
 
 /**
- * Counts the selections of the last seven days that show each card: those seen, and the fours composed ahead for members
- * who have not come yet. Only changed steps are written; locked cards wait for the next run.
+ * Counts the selections of the last seven days that contain each card: those shown, and the precomputed fours of
+ * members
+ * who have not come yet. Writes only changed steps; skips locked cards until the next run.
  */
 async function refresh(db: Database, batch: SQL, now: Date): Promise<number> {
   const since = new Date(now.getTime() - ATTENTION_DAYS * DAY_MS).toISOString();
   const steps = `{${ATTENTION_STEPS.join(',')}}`;
-  // A subquery per card uses the index: a join might scan all faces for each batch.
+  // A subquery per card uses the index; a join might scan all faces for each batch.
   const { rows } = await db.execute<{ written: number }>(sql`
     WITH batch AS (${batch}), due AS (
       SELECT c.id, shown.step

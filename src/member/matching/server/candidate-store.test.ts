@@ -111,7 +111,7 @@ test('ranks like a slow reference implementation, for random members', async () 
   expect(proposed).toBeGreaterThan(50);
 });
 
-test('is reciprocal: before any exclusion, I see you when you can see me', async () => {
+test('matches reciprocally: before any exclusion, A sees B exactly when B sees A', async () => {
   await fc.assert(
     fc.asyncProperty(aWorld, aDay, async ({ people }, today) => {
       const none = { rejections: [], blocks: [], contacts: [], faces: [], photographed: [] };
@@ -129,7 +129,7 @@ test('is reciprocal: before any exclusion, I see you when you can see me', async
   );
 });
 
-test('after a move, a hidden maximum counts in steps of 25 km from the former town', async () => {
+test('compares a hidden maximum in steps of 25 km from the former town after a move', async () => {
   const far = (max_distance: number) =>
     aMan({
       commune: VILLEURBANNE,
@@ -157,7 +157,7 @@ test('after a move, a hidden maximum counts in steps of 25 km from the former to
   expect(await seen()).toEqual([false, false, false, false]);
 });
 
-test('keeps the four best of many, and adds the next when one is excluded', async () => {
+test('ranks the four best of many, and adds the next when one is excluded', async () => {
   const me = aMember();
   const men = Array.from({ length: 8 }, (_, index) =>
     aMan({ activities: index < 2 ? ['Cinéma', 'Nature'] : ['Cinéma'] }),
@@ -190,14 +190,14 @@ describe('among equal scores', () => {
 
   beforeEach(() => app.insert(me, near, mutual, worse));
 
-  test('a member whose four show me comes first, never before a higher score', async () => {
+  test('puts first a member who has me among their four, but never before a higher score', async () => {
     await has(worse, app.clock.now());
     expect(await order()).toEqual([near.id, mutual.id, worse.id]);
     await has(mutual, app.clock.now());
     expect(await order()).toEqual([mutual.id, near.id, worse.id]);
   });
 
-  test('that ends with their week or with my place; their pass does not end it', async () => {
+  test('drops that preference at the end of their week or my place, but not after their pass', async () => {
     await has(mutual, app.clock.now());
     await app.db
       .insert(rejectedProfiles)
@@ -209,7 +209,7 @@ describe('among equal scores', () => {
     expect(await order()).toEqual([near.id, mutual.id, worse.id]);
   });
 
-  test('who has a photo comes before who has none, after who has me, never before a higher score', async () => {
+  test('puts people with a photo before those without, after mutual ones, never before a higher score', async () => {
     const pictured = aMan({ commune: VIENNE });
     await app.insert(pictured);
     expect((await order())[0]).toBe(near.id);
@@ -223,14 +223,14 @@ describe('among equal scores', () => {
   });
 });
 
-test('spreads attention: two people do not see equals in the same order', async () => {
+test('spreads attention: two members see equal scores in different orders', async () => {
   const women = Array.from({ length: 6 }, () => aMember());
   await app.insert(...women, ...Array.from({ length: 8 }, () => aMan()));
   const orders = await Promise.all(women.map(({ id }) => rank(id)));
   expect(new Set(orders.map((order) => order.map(({ id }) => id).join())).size).toBeGreaterThan(1);
 });
 
-test('has no card for someone who has not chosen whom they look for', async () => {
+test('creates no card for a member without a search', async () => {
   await app.insert(aMember({ preferences: null }), aMan());
   expect(await app.db.$count(matchCards)).toBe(1);
 });

@@ -25,10 +25,11 @@ export type Ranking = {
 };
 
 /**
- * Best matches (D7, D8, D9), by score, then members whose four show this member, then those not seen yet, then those with a photo (D41), then
- * least proposed lately (decision 21), then distance rounded down to 10 km, then a hash of the pair.
+ * Ranks a member’s best matches (D7, D8, D9): by score, then members with this member among their four, then unseen
+ * people, then those with a photo (D41), then least proposed (decision 21), then distance rounded down to 10 km, then a
+ * hash of the pair.
  * @param today ISO date in Paris
- * @returns undefined for a member who has not set a search
+ * @returns undefined for a member without a search
  */
 export async function rankCandidates(db: Database, me: string, today: string): Promise<Ranking | undefined> {
   const card = await findCard(db, me, today);
@@ -41,7 +42,11 @@ type Values = ReturnType<typeof rankerOf>;
 const rankAll = textOnce<Values>(() => rankingSql(RANKER, 'all'));
 const rankComposed = textOnce<Values>(() => rankingSql(RANKER, 'composed'));
 
-/** @param composed ranks only people composed ahead for the week, and mutual ones @param today ISO date in Paris */
+/**
+ * Ranks cards for a member.
+ * @param composed ranks only precomputed and mutual people
+ * @param today ISO date in Paris
+ */
 export async function rankCards(
   db: Database,
   card: LocatedCard,
@@ -65,7 +70,7 @@ const rankLists = textOnce<Values & { known: readonly string[]; arrivals: number
     FROM (${rankingSql({ ...RANKER, limit: unseenPlace('composed', 'int') }, 'composed')}) AS composed`,
 );
 
-/** @property holders ids, left out of `composed` @property known ids, left out of `arrived` */
+/** `holders`: ids excluded from `composed`. `known`: ids excluded from `arrived`. */
 type Lists = {
   holders: readonly string[];
   known: readonly string[];
@@ -74,7 +79,7 @@ type Lists = {
   atMost: { arrived: number; composed: number };
 };
 
-/** Ranks in one statement whom a selection finds without a search: holders who match, arrivals, and people composed ahead. */
+/** Ranks, in one statement, matching holders, new arrivals and precomputed people. */
 export async function rankShortLists(
   db: Database,
   card: LocatedCard,
@@ -88,10 +93,12 @@ export async function rankShortLists(
   return { held: listed('held'), arrived: listed('arrived'), composed: listed('composed') };
 }
 
+/** Returns whether two members match each other’s criteria and are not excluded. @param today ISO date in Paris */
 export async function isCandidate(db: Database, me: string, other: string, today: string): Promise<boolean> {
   return (await listCandidatesAmong(db, me, [other], today)).has(other);
 }
 
+/** Returns those of the ids that match the member. @param today ISO date in Paris */
 export async function listCandidatesAmong(
   db: Database,
   me: string,
@@ -111,7 +118,7 @@ export async function listCandidatesAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Empty for two who suit each other, passes aside; undefined when the other is not shown. */
+/** Returns why two members are not matched, ignoring passes; empty if they match, undefined if the other is hidden. */
 export async function findObstacles(db: Database, card: LocatedCard, other: string, today: string) {
   const seeker = seekerOf(card, today);
   const meets = criteria(seeker);
@@ -130,7 +137,7 @@ export async function findObstacles(db: Database, card: LocatedCard, other: stri
   return rows[0] && PAIR_OBSTACLES.filter((name) => rows[0]?.[name]);
 }
 
-/** Counts people excluded by each criterion alone and by both distances. */
+/** Counts the people excluded by each criterion alone, and by both distances. */
 export async function countSetAside(
   db: Database,
   card: LocatedCard,

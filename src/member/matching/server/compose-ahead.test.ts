@@ -52,7 +52,10 @@ async function proposedTo(id: string, atMost = 16): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Claire, signed in on Thursday evening, for whom these people were composed at noon; they have been away and have no four. */
+/**
+ * Claire, logged in on Thursday evening. These people were proposed to her at noon; they have been away and have no
+ * four.
+ */
 async function claireAmong(men: ReturnType<typeof aMan>[]) {
   const { client, member } = await app.memberBrowser(aMember());
   await app.insert(...men);
@@ -60,7 +63,7 @@ async function claireAmong(men: ReturnType<typeof aMan>[]) {
   await composeAhead(app.services);
   app.clock.set(THURSDAY);
   const seen = async () => (await client.matching.selection()).people.map(({ id }) => id);
-  /** Leaves only these proposals, so that the answer tells where it comes from. */
+  /** Deletes all other proposals, so that the response shows where it comes from. */
   const leave = async (ids: readonly string[]) => {
     const others = (await proposedTo(member.id)).filter((id) => !ids.includes(id));
     for (const id of others)
@@ -81,7 +84,7 @@ describe('selections composed ahead', () => {
       fc.asyncProperty(aWorld, async (world) => {
         await app.reset();
         app.clock.set(NOON);
-        // All candidates of a member find room among the proposals.
+        // Few enough for all candidates of a member to be proposed.
         const people = world.people.slice(0, 16);
         const among = (pairs: typeof world.blocks) =>
           pairs.filter((pair) => pair.every((id) => people.some((one) => one.id === id)));
@@ -112,7 +115,7 @@ describe('selections composed ahead', () => {
             { rejected: [], blocked: blocked.map(([by, whom]) => [by, whom]), contacts: [] },
             DAY,
             {
-              // Attention as it was when they were composed, on one page.
+              // Attention at the time of composing, on one page.
               selections: new Map(),
               mutual: showing(me.id).map(({ id }) => id),
               seen: [],
@@ -129,7 +132,7 @@ describe('selections composed ahead', () => {
     expect(proposed).toBeGreaterThan(50);
   });
 
-  test('hold at most sixteen people per member and week, best first, and show on Thursday', async () => {
+  test('contain at most sixteen people per member and week, best first, and appear on Thursday', async () => {
     const close = men(2);
     const { seen, ahead } = await claireAmong([
       ...close,
@@ -140,13 +143,13 @@ describe('selections composed ahead', () => {
     expect(await seen()).toEqual(ahead.slice(0, 4));
   });
 
-  test('serve the request without a new ranking while four of them hold', async () => {
+  test('serve the request without a new ranking while four of them remain valid', async () => {
     const { seen, leave, ahead } = await claireAmong(men(12));
     await leave(ahead.slice(6));
     expect(await seen()).toEqual(ahead.slice(6, 10));
   });
 
-  test('give way to a new ranking when fewer than four of them hold', async () => {
+  test('trigger a new ranking when fewer than four of them remain valid', async () => {
     const { seen, leave, ahead } = await claireAmong(men(12));
     await leave(ahead.slice(9));
     expect(await seen()).toEqual(ahead.slice(0, 4));
@@ -179,7 +182,7 @@ describe('selections composed ahead', () => {
           ...{ preferred_gender: 'homme', min_age: 26, max_age: 45, max_distance: 50 },
         }),
     ],
-  ])('are left for a new ranking once the member has changed their %s', async (_, change) => {
+  ])('are replaced by a new ranking once the member has changed their %s', async (_, change) => {
     const { client, seen, leave, ahead } = await claireAmong(
       men(12).map((one) => ({ ...one, ...LESS_CLOSE })),
     );
@@ -189,13 +192,13 @@ describe('selections composed ahead', () => {
   });
 });
 
-describe('a proposal is confirmed at the moment of the request', () => {
+describe('a request that validates its proposals', () => {
   const gone: Record<string, (client: string, person: string) => Promise<unknown>> = {
     'has blocked the member': (member, person) =>
       app.db
         .insert(blockedUsers)
         .values({ user_id: person, blocked_user_id: member, created_at: app.clock.now() }),
-    'is on pause': (_, person) =>
+    'has paused': (_, person) =>
       changeMember(app.db, person, (tx) => changeProfile(tx, person, { paused_at: app.clock.now() })),
     'has erased the account': (_, person) => app.db.delete(users).where(eq(users.id, person)),
     'now looks for younger people': (_, person) =>
@@ -205,7 +208,7 @@ describe('a proposal is confirmed at the moment of the request', () => {
         VALUES (${member}, ${person}, now())`),
   };
 
-  test.each(Object.entries(gone))('and skips a person who %s', async (_, change) => {
+  test.each(Object.entries(gone))('skips a person who %s', async (_, change) => {
     const { member, seen, ahead } = await claireAmong(men(8));
     const [, second = ''] = ahead;
     await change(member.id, second);
@@ -214,7 +217,7 @@ describe('a proposal is confirmed at the moment of the request', () => {
 });
 
 describe('the job that composes', () => {
-  test('gives the first member a mutual face, once everyone’s four are known', async () => {
+  test('gives the first member a mutual match once everyone’s four are known', async () => {
     const claire = aMember({ id: 'a' });
     const younger = { preferred_gender: 'homme' as const, min_age: 25, max_age: 36, max_distance: 50 };
     const others = Array.from({ length: 4 }, (_, place) =>
@@ -241,7 +244,7 @@ describe('the job that composes', () => {
     expect(shown).toHaveLength(16);
   });
 
-  test('works from 22:00 on Wednesday to 18:00 on Thursday', async () => {
+  test('runs from 22:00 on Wednesday to 18:00 on Thursday', async () => {
     await app.insert(aMember(), aMan());
     for (const closed of ['2026-11-25T21:59:00+01:00', THURSDAY, '2026-11-27T12:00:00+01:00']) {
       app.clock.set(closed);
@@ -253,7 +256,7 @@ describe('the job that composes', () => {
     expect(await app.db.$count(compositions)).toBe(2);
   });
 
-  test('leaves out members on pause, and those not seen for thirty days', async () => {
+  test('skips paused members, and those not seen for thirty days', async () => {
     const [away, paused, here] = [aMember(), aMember(), aMan()];
     await app.insert(away, paused, here);
     await changeMember(app.db, paused.id, (tx) =>
@@ -268,7 +271,7 @@ describe('the job that composes', () => {
     expect(await proposedTo(here.id)).toEqual([away.id]);
   });
 
-  /** Services that tell for whom each pass is written. @param diesAt the page that is never read */
+  /** Services that record for whom each pass writes. @param diesAt page at which the database fails */
   function watched(diesAt = Number.POSITIVE_INFINITY) {
     const written: string[] = [];
     let pages = 0;
@@ -296,7 +299,7 @@ describe('the job that composes', () => {
     expect(again.written).toEqual([]);
   });
 
-  test('composes once when two nodes run at the same time', async () => {
+  test('composes once when two nodes run concurrently', async () => {
     await app.insert(...Array.from({ length: 6 }, () => aMember()), ...men(6));
     await Promise.all([compose(), compose()]);
     expect(await app.db.$count(compositions, eq(compositions.settled, true))).toBe(12);
@@ -307,10 +310,10 @@ describe('the job that composes', () => {
     expect(places.map((one) => one.places)).toEqual(places.map(() => [1, 2, 3, 4, 5, 6]));
   });
 
-  test('composes anew in the second pass for a member who has changed since the first', async () => {
+  test('recomposes in the second pass for a member who has changed since the first', async () => {
     const claire = aMember({ id: 'a' });
     await app.insert(claire, ...men(3));
-    // The time is over after the first pass.
+    // The run ends after the first pass.
     await compose(watched(1).services).catch(() => undefined);
     await app.db.execute(sql`UPDATE match_cards SET max_age = 30, search_changed_at = now() WHERE id = 'a'`);
     const other = aMan({ birthDate: '1999-05-20' });
@@ -328,7 +331,7 @@ describe('the job that composes', () => {
     expect(await findProgress(app.db, app.clock.now())).toEqual({ due: 4, composed: 4, settled: 4 });
   });
 
-  test('composes for next week beside the selections of this week, which are erased when they end', async () => {
+  test('stores next week’s selections beside the current ones, which are deleted when they end', async () => {
     await app.insert(aMember(), aMan());
     await compose();
     app.clock.set('2026-12-03T12:00:00+01:00');
@@ -343,7 +346,7 @@ describe('the job that composes', () => {
   });
 });
 
-test('weekToCompose tells the week in Paris time, in summer as in winter', () => {
+test('weekToCompose returns the week in Paris time, in summer and in winter', () => {
   expect(weekToCompose(new Date('2026-07-08T20:00:00Z'))).toEqual(new Date('2026-07-09T16:00:00Z'));
   expect(weekToCompose(new Date('2026-07-08T19:59:59Z'))).toBeUndefined();
 });

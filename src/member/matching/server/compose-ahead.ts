@@ -15,16 +15,16 @@ import {
 
 const QUEUE = 'selections';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** Shorter than the time after which the queue gives a job to another node, and than its next turn. */
+/** Shorter than the job’s timeout in the queue, and than its interval. */
 const RUN_MS = 8 * MINUTE_MS;
 const PAGE_SIZE = 50;
 
 type Run = { forMs?: number; pageSize?: number };
 
 /**
- * Composes the selections of next week for the members seen lately, in two passes (D42). One statement at a time, so at
- * most one core of PostgreSQL. A run goes on where the previous one stood: it looks for members who wait for a pass.
- * Outside of the hours before Thursday it does nothing.
+ * Precomputes next week’s selections for members seen lately, in two passes (D42). Runs one statement at a time, so it
+ * uses at most one core of PostgreSQL. Resumes where the previous run stopped, with the members who still need a pass.
+ * No-op outside the hours before Thursday.
  */
 export async function composeAhead(
   services: WalkServices,
@@ -48,7 +48,7 @@ export async function composeAhead(
 
 type Walk = { week: Date; pass: Pass; pageSize: number; isOver: () => boolean; progress: Progress };
 
-/** After each page, attention is counted for the people proposed in it, so that the next page spreads it. */
+/** After each page, refreshes the attention of the people proposed in it, so that the next page spreads it. */
 async function* membersToCompose(
   { db, clock }: WalkServices,
   { week, pass, pageSize, isOver, progress }: Walk,

@@ -22,7 +22,7 @@ import { toVisibleProfile } from './shared/visible-profiles.ts';
 import { recordShown, shownAs } from './shown-store.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
 
-/** One extra, since the arrival may be among them. */
+/** One extra, since the new arrival may be among them. */
 const OTHERS = SELECTION_SIZE + 1;
 
 export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobody'> & {
@@ -30,10 +30,11 @@ export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobo
 };
 
 /**
- * Composes the weekly selection (decision 14). Optimistic concurrency: planned without a lock, and again after a lost
- * race.
+ * Composes the weekly selection (decision 14). Optimistic concurrency: plans without a lock, and again under a lock
+ * after
+ * a lost race.
  * @param count rate limit on new people
- * @returns undefined for a member who has not set a search
+ * @returns undefined for a member without a search
  */
 export async function composeSelection(
   db: Database,
@@ -103,8 +104,8 @@ async function compose(
 }
 
 /**
- * Candidates for a place: the current holders, the best new arrival, the best others. These are taken from the people
- * composed ahead, confirmed as they are now; when fewer than four hold, all are ranked anew (D42).
+ * Returns the candidates for places: current holders, the best new arrival, the best others. These come from the
+ * precomputed people, validated now; if fewer than four remain valid, everyone is ranked again (D42).
  */
 async function proposePeople(
   db: Database,
@@ -136,7 +137,7 @@ async function proposePeople(
   };
   const found = [...held, ...arrived];
   if (held.length < SELECTION_SIZE) {
-    // Rarely asked for on its own: one of four holders no longer matches.
+    // Rare: one of four holders no longer matches.
     const ahead = isComposed && isFull ? await best(true) : composed;
     found.push(...(ahead.length >= SELECTION_SIZE ? ahead : await best(false)));
   }
@@ -151,7 +152,7 @@ function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPla
   return { ...plan, kept, admitted: [], released: [], newPeople, heldBackUntil };
 }
 
-/** Composes the selection of a member who is away. @returns the people who came into it this week */
+/** Composes the selection of an absent member. @returns the people new this week */
 export async function listNewcomers(db: Database, me: string, now: Date): Promise<VisibleProfile[]> {
   const viewer = await findViewer(db, me, now);
   const selected = viewer && (await composeSelection(db, viewer, now));

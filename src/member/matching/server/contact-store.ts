@@ -13,9 +13,9 @@ import { blockedUsers, chatContacts, chatOpenings, keptApart } from './tables.ts
 type Side = Pick<typeof chatContacts.$inferSelect, 'user_id' | 'unread_count' | 'mailed_at' | 'closure'>;
 
 /**
- * Serialises messages, reads and blocks of a pair by row locks in the order of ids. Only statements after this one see
- * earlier commits.
- * @returns undefined when they are not in conversation
+ * Locks a conversation in the order of ids, which serializes messages, reads and blocks of the pair. Only statements
+ * after this one see earlier commits.
+ * @returns undefined without a conversation
  */
 export async function lockConversation(
   tx: Database,
@@ -34,6 +34,7 @@ export async function lockConversation(
   return mine && theirs && { mine, theirs };
 }
 
+/** Returns whether two members have a conversation. */
 export async function hasContact(db: Database, me: string, other: string): Promise<boolean> {
   const rows = await db
     .select({ id: chatContacts.contact_id })
@@ -42,7 +43,7 @@ export async function hasContact(db: Database, me: string, other: string): Promi
   return rows.length > 0;
 }
 
-/** Not blocked by either side, both accounts open. */
+/** Returns whether two contacts can write: no block, and both accounts active. */
 export async function isOpenContact(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${chatContacts} WHERE user_id = ${me} AND contact_id = ${other}
@@ -52,11 +53,12 @@ export async function isOpenContact(db: Database, me: string, other: string): Pr
   return rows.length > 0;
 }
 
-/** What of the other a conversation starts with. */
+/** The phrase or photo with which a conversation starts. */
 export type ConversationOpener = Partial<
   Pick<typeof chatContacts.$inferInsert, 'prompt' | 'prompt_answer' | 'photo_id'>
 >;
 
+/** Opens a conversation for both members and records the opening. Idempotent for the conversation itself. */
 export async function insertConversation(
   tx: Database,
   me: string,
@@ -72,7 +74,7 @@ export async function insertConversation(
   await tx.insert(chatOpenings).values({ user_id: me, contact_id: other, opened_at: now });
 }
 
-/** Counts towards the limit of neither member (D4). */
+/** Opens a conversation that counts towards neither member’s limit (D4). */
 export async function insertIntroducedConversation(
   tx: Database,
   one: string,
@@ -91,10 +93,10 @@ type Opening = {
   photo: (VisiblePhoto & { mine: boolean }) | null;
 };
 
-/** What the conversation began with, `mine` when it is the reader’s own; without what the team has hidden since. */
+/** Finds what the conversation began with, without content hidden since. `mine`: it belongs to the reader. */
 export async function findOpening(db: Database, me: string, other: string): Promise<Opening> {
   const { user_id, contact_id, prompt, prompt_answer, photo_id } = chatContacts;
-  // Statements are read by their member alone.
+  // Only their own member may read statements.
   const sides = await acrossMembers(() =>
     db
       .select({
@@ -102,8 +104,9 @@ export async function findOpening(db: Database, me: string, other: string): Prom
         prompt,
         answer: prompt_answer,
         photo: { id: photos.id, caption: photos.caption },
-        // Both of the member who is quoted, who is the one written to. Words that were hidden stay so when their owner
-        // writes others, or takes the sentence away.
+        // Both belong to the quoted member, to whom the message is addressed. Hidden words stay hidden when their owner
+        // changes
+        // or removes the phrase.
         hiddenWords: sql<boolean>`EXISTS (
             SELECT FROM statements s WHERE s.user_id = ${contact_id} AND s.undone_at IS NULL
               AND s.target = 'prompt:' || ${prompt} AND s.target_text = ${prompt_answer})`,
@@ -125,6 +128,7 @@ export async function findOpening(db: Database, me: string, other: string): Prom
   return opening;
 }
 
+/** Deletes the conversation of two members with its messages and introduction. */
 export async function removeConversation(tx: Database, me: string, other: string): Promise<void> {
   await tx.execute(sql`
     DELETE FROM chat_messages
@@ -138,12 +142,13 @@ export async function removeConversation(tx: Database, me: string, other: string
     WHERE (user_id = ${me} AND other_id = ${other}) OR (user_id = ${other} AND other_id = ${me})`);
 }
 
-/** Ongoing conversations only, as the contact limit counts them (D4, D28). */
+/** Counts the open conversations that the member initiated, as the limit does (D4, D28). */
 export async function countOpened(db: Database, me: string): Promise<number> {
   const { user_id, opened, closure } = chatContacts;
   return db.$count(chatContacts, and(eq(user_id, me), eq(opened, true), isNull(closure)));
 }
 
+/** Sets the closure on the member’s side of a conversation. */
 export async function setClosure(tx: Database, me: string, other: string, closure: Closure): Promise<void> {
   await tx
     .update(chatContacts)
@@ -151,12 +156,12 @@ export async function setClosure(tx: Database, me: string, other: string, closur
     .where(and(eq(chatContacts.user_id, me), eq(chatContacts.contact_id, other)));
 }
 
-/** Permanent: unblocking, for example, does not undo it. */
+/** Excludes a pair from matching for good; unblocking does not undo it. */
 export async function blockPair(tx: Database, me: string, other: string, now: Date): Promise<void> {
   await tx.insert(keptApart).values({ user_id: me, other_id: other, created_at: now }).onConflictDoNothing();
 }
 
-/** Includes deleted ones (D4). */
+/** Lists the openings since an instant, deleted conversations included (D4). */
 export async function listOpenedSince(db: Database, me: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ openedAt: chatOpenings.opened_at })
@@ -165,6 +170,7 @@ export async function listOpenedSince(db: Database, me: string, since: Date): Pr
   return rows.map((row) => row.openedAt);
 }
 
+/** Returns whether either member ever opened a conversation with the other. */
 export async function wasOpenedBefore(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${chatOpenings}
@@ -172,6 +178,7 @@ export async function wasOpenedBefore(db: Database, me: string, other: string): 
   return rows.length > 0;
 }
 
+/** Returns whether either member has blocked the other. */
 export async function isBlocked(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${blockedUsers}
@@ -179,7 +186,7 @@ export async function isBlocked(db: Database, me: string, other: string): Promis
   return rows.length > 0;
 }
 
-/** @returns false when it existed already */
+/** Inserts a block. @returns false if it existed already */
 export async function insertBlock(tx: Database, me: string, other: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(blockedUsers)
@@ -189,7 +196,7 @@ export async function insertBlock(tx: Database, me: string, other: string, now: 
   return rows.length > 0;
 }
 
-/** @returns false when there was no block */
+/** Deletes a block. @returns false if there was none */
 export async function deleteBlock(tx: Database, me: string, other: string): Promise<boolean> {
   const rows = await tx
     .delete(blockedUsers)

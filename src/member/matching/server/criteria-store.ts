@@ -6,7 +6,7 @@ import type { Seeker } from './seeker.ts';
 
 const FOUR = sql.raw(`${SELECTION_SIZE}`);
 
-/** Criteria of D7 on a card `c`. @param chord squared distance in m², if already computed by the statement */
+/** Returns the criteria of D7 on a card `c`. @param chord squared distance in m², if the statement already has it */
 export function criteria(me: Seeker, chord = chordTo(me)): Record<Criterion, SQL> {
   const formerChord = chordTo({ x: me.leftX, y: me.leftY, z: me.leftZ });
   return {
@@ -19,13 +19,13 @@ export function criteria(me: Seeker, chord = chordTo(me)): Record<Criterion, SQL
   };
 }
 
-/** `distanceHeldAgainst` in metres, from two squared distances in m². */
+/** Returns `distanceHeldAgainst` in metres, from two squared distances in m². */
 function heldAgainst(chord: SQL, formerChord: SQL): SQL {
   const step = sql.raw(`${MOVED_STEP_KM * 1000}`);
   return sql`sqrt(${formerChord}) + ${step} * ceil((sqrt(${chord}) - sqrt(${formerChord})) / ${step})`;
 }
 
-/** Squared distance in m² to a card `c`. Products are cheaper than `^ 2`, with the same bits. */
+/** Returns the squared distance in m² to a card `c`. Products are cheaper than `^ 2`, with the same bits. */
 export function chordTo(me: { [Axis in keyof Point]: Bound<number | null> | SQL | undefined }): SQL {
   const [x, y, z] = [
     sql`(c.x - ${me.x}::float8)`,
@@ -40,7 +40,7 @@ export function seekGenders(me: Seeker): SQL {
   return sql`c.gender = ANY(${me.genders}::text[]) AND c.preferred_gender = ANY(${me.soughtBy}::text[]) AND c.id <> ${me.id}`;
 }
 
-/** Mutual gender match, and no trait that the other refuses: not criteria a member can widen. */
+/** Mutual gender match, and no trait that the other refuses; members cannot widen these. */
 export function seekEachOther(me: Seeker): SQL {
   return sql`${seekGenders(me)} AND c.refuses & ${me.traits}::int = 0`;
 }
@@ -52,8 +52,8 @@ export function suitsMe(me: Seeker, chord?: SQL): SQL {
 }
 
 /**
- * Whether a card `c` accepts the member: people shown this week are asked about the member as they were then, others as
- * they are now. So nothing that a member changes tells what someone refuses (D9).
+ * Returns whether a card `c` accepts the member: people shown this week judge the member as first shown, others as now.
+ * So no edit reveals what someone refuses (D9).
  */
 export function acceptsMe(me: Seeker, chord?: SQL): SQL {
   const { 'their-age': age, 'their-distance': distance } = criteria(me, chord);
@@ -61,7 +61,10 @@ export function acceptsMe(me: Seeker, chord?: SQL): SQL {
     ELSE c.refuses & ${me.traits}::int = 0 AND ${age} AND ${distance} END`;
 }
 
-/** Ids of people shown since `shownSince` who accept the member as they were when shown. Before an erasure counts as a no. */
+/**
+ * Ids of people shown since `shownSince` who accept the member as first shown. Rows from before an erasure count as a
+ * no.
+ */
 export function acceptedWhenShown(me: Seeker): SQL {
   const [traits, age, x, y, z] = [1, 2, 3, 4, 5].map((place) => sql.raw(`s.shown_as[${place}]`));
   const then = criteria({ ...me, age, x, y, z });
@@ -76,14 +79,14 @@ function isFace(me: Seeker): SQL {
   return sql`s.user_id = ${me.id} AND s.shown_at >= ${me.shownSince}::timestamptz`;
 }
 
-/** Never proposed: rejected, blocked or kept apart either way, in conversation, introduced by a matchmaker. */
+/** Ids never proposed: rejected, blocked or excluded either way, in conversation, or introduced by a matchmaker. */
 export function excludedFor(me: Seeker['id']): SQL {
   return sql`
     SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
     UNION ALL ${keptApartFrom(me)}`;
 }
 
-/** The same as `excludedFor`, without the member’s own passes. */
+/** Like `excludedFor`, without the member’s own passes. */
 export function keptApartFrom(me: Seeker['id']): SQL {
   return sql`
     SELECT blocked_user_id AS id FROM blocked_users WHERE user_id = ${me}
@@ -95,8 +98,8 @@ export function keptApartFrom(me: Seeker['id']): SQL {
 }
 
 /**
- * Ids of the members whose four show this member this week: they come first among equal scores (D41). For members who
- * have not come yet, the four composed ahead count (D42). Their pass does not remove them, or the order would reveal it.
+ * Ids of the members with this member among this week’s four: they come first among equal scores (D41). For members who
+ * have not come yet, the precomputed four count (D42). A pass does not remove them, or the order would reveal it.
  * @param since start of the week, as ISO instant
  */
 export function haveAmongTheirs(me: Seeker['id'], since: Seeker['shownSince']): SQL {
@@ -108,21 +111,24 @@ export function haveAmongTheirs(me: Seeker['id'], since: Seeker['shownSince']): 
       AND NOT EXISTS (SELECT FROM shown_profiles s WHERE s.user_id = p.user_id AND s.admitted_at >= p.week)`;
 }
 
-/** Ids among which a ranking finds the member’s best without reading all cards: those composed ahead, and mutual ones. */
+/** Ids that let a ranking find the member’s best without scanning all cards: precomputed and mutual people. */
 export function composedFor(me: Seeker['id'], week: Seeker['shownSince']): SQL {
   return sql`
     SELECT profile_id AS id FROM proposals WHERE user_id = ${me} AND week = ${week}::timestamptz
     UNION ${haveAmongTheirs(me, week)}`;
 }
 
-/** Ids of people whom the member has seen: among equal scores the others come first (D41, D57). */
+/** Ids of people whom the member has seen; unseen people come first among equal scores (D41, D57). */
 export function seenBy(me: Seeker['id']): SQL {
   return sql`
     SELECT profile_id AS id FROM shown_profiles WHERE user_id = ${me}
     UNION ALL SELECT person_id FROM score_views WHERE viewer_id = ${me}`;
 }
 
-/** Whether the points of a view `v` stay for a card `c`, as in `nextScoreView`. @param kept from `scoresKeptSince` */
+/**
+ * Returns whether the points of a view `v` are kept for a card `c`, as in `nextScoreView`.
+ * @param kept from `scoresKeptSince`
+ */
 export function staysShown(kept: Seeker['shownSince']): SQL {
   return sql`(v.their_version = c.love_version OR v.compared_on > ${kept}::date)`;
 }

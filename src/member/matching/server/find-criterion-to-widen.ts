@@ -7,7 +7,7 @@ import { countSetAside } from './candidate-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
 
 /**
- * The criterion that excludes most people, and the member’s narrowest search that reaches ten of them.
+ * Finds the criterion that excludes most people, and the member’s narrowest search that reaches ten of them.
  * @param today ISO date in Paris
  */
 export async function findCriterionToWiden(

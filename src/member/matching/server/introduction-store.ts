@@ -16,7 +16,7 @@ const ofPair = ({ one, other }: Pair) =>
     and(eq(introductions.user_id, other), eq(introductions.other_id, one)),
   );
 
-/** No block, report or polite no between the two, and the other’s account is open. */
+/** No block, report or decline between the two, and the other’s account is active. */
 const NOTHING_PARTS_THEM = sql`NOT EXISTS (SELECT FROM account_standings s WHERE s.user_id = ${introductions.other_id})
   AND NOT EXISTS (SELECT FROM blocked_users b
     WHERE (b.user_id = ${introductions.user_id} AND b.blocked_user_id = ${introductions.other_id})
@@ -30,6 +30,7 @@ type NewIntroduction = Omit<
   'user_id' | 'other_id' | 'answer' | 'answered_at' | 'opened_at'
 >;
 
+/** Inserts both sides of an introduction. */
 export async function insertIntroduction(
   tx: Database,
   { one, other }: Pair,
@@ -41,7 +42,7 @@ export async function insertIntroduction(
   ]);
 }
 
-/** Both sides, that of `me` first; undefined if the two were not introduced or are kept apart. */
+/** Finds both sides, that of `me` first; undefined if the two were not introduced or are excluded. */
 export async function findIntroduction(
   db: Database,
   me: string,
@@ -56,7 +57,7 @@ export async function findIntroduction(
   return mine && theirs && { mine, theirs };
 }
 
-/** Past ones included. */
+/** Lists the introductions of a member, past ones included. */
 export async function listIntroductions(
   db: Database,
   me: string,
@@ -69,7 +70,7 @@ export async function listIntroductions(
     .orderBy(introductions.introduced_at, introductions.other_id);
 }
 
-/** Undefined when the conversation began otherwise. */
+/** Finds the matchmaker of a conversation; undefined if it began otherwise. */
 export async function findMatchmaker(
   db: Database,
   me: string,
@@ -88,6 +89,7 @@ export async function findMatchmaker(
   return side;
 }
 
+/** Stores one side’s answer. */
 export async function saveAnswer(
   tx: Database,
   { user_id, other_id }: Pick<IntroductionSide, 'user_id' | 'other_id'>,
@@ -100,6 +102,7 @@ export async function saveAnswer(
     .where(and(eq(introductions.user_id, user_id), eq(introductions.other_id, other_id)));
 }
 
+/** Marks both sides of an introduction as opened. */
 export async function markOpened(tx: Database, pair: Pair, now: Date): Promise<void> {
   await tx.update(introductions).set({ opened_at: now }).where(ofPair(pair));
 }
@@ -122,6 +125,7 @@ export async function countGoingOn(
 
 export type IntroducedMember = { id: string; email: string; firstName: string };
 
+/** Lists the mail addresses and first names of the two introduced members. */
 export function listIntroduced(tx: Database, { one, other }: Pair): Promise<IntroducedMember[]> {
   return tx
     .select({ id: users.id, email: users.email, firstName: people.first_name })
@@ -131,8 +135,8 @@ export function listIntroduced(tx: Database, { one, other }: Pair): Promise<Intr
 }
 
 /**
- * Deletes answers and notes once both were told, and counts them. The pair stays excluded, after a decline and a missing
- * answer alike.
+ * Deletes answers and notes once both members have seen the outcome, and counts them. The pair stays excluded, after a
+ * decline and a missing answer alike.
  */
 export async function forgetEndedIntroductions(db: Database, toldBefore: Date): Promise<void> {
   await db.execute(sql`

@@ -13,7 +13,7 @@ export type LocatedCard = StoredMatchCard & {
   left: Point | null;
 };
 
-/** @param today ISO date in Paris */
+/** Finds the card of a member with its place. @param today ISO date in Paris */
 export async function findCard(db: Database, id: string, today: string): Promise<LocatedCard | undefined> {
   const [found] = await db
     .select({
@@ -28,7 +28,7 @@ export async function findCard(db: Database, id: string, today: string): Promise
   return found && located(found.card, found);
 }
 
-/** From when on places that were left count, as ISO instant. @param today ISO date in Paris */
+/** Returns the instant from which former places count, in ISO format. @param today ISO date in Paris */
 export function leftSince(today: string): string {
   return parisInstant(addDays(today, -LEFT_PLACES_DAYS), '00:00').toISOString();
 }
@@ -40,6 +40,7 @@ export function leftPlace(id: Bound<string> | SQL, since: Bound<string>): SQL<Pl
     WHERE user_id = ${id} AND changed_at > ${since}::timestamptz ORDER BY changed_at, id LIMIT 1)`;
 }
 
+/** Adds the current and former place to a stored card. */
 export function located(
   card: StoredMatchCard,
   { left, ...place }: Place & { left: Place | null },

@@ -47,7 +47,7 @@ describe('the places of a week', () => {
       [...faces(10, at(1), null), ...faces(10, at(2), null)],
       { places: 8, arrivals: 12, newFaces: 0, from: nextWeekStart(now) },
     ],
-  ])('after %s', (_, known, room) => {
+  ])('remaining after %s', (_, known, room) => {
     expect(roomForFaces({ faces: known, since: start, now })).toEqual(room);
   });
 
@@ -56,7 +56,7 @@ describe('the places of a week', () => {
     expect(placesSince(now, at(5))).toEqual(at(5));
   });
 
-  test('are held in the order in which they were taken', () => {
+  test('belong to their holders in the order in which they were given', () => {
     const [one, two] = [...faces(1, at(3)), ...faces(1, at(2))];
     expect(
       placeHolders(
@@ -146,12 +146,12 @@ describe('the people in a selection', () => {
       [suits('z', 90, at(2)), a],
       { admitted: ['z'] },
     ],
-    ['absent without a match', held('a'), [], { kept: [], admitted: [], nobody: true, heldBackUntil: null }],
-  ])('are %s', (_, faces, suited, expected) => {
+    ['nobody without a match', held('a'), [], { kept: [], admitted: [], nobody: true, heldBackUntil: null }],
+  ])('%s', (_, faces, suited, expected) => {
     expect(plan(faces, suited)).toMatchObject({ ...expected });
   });
 
-  test('names as new those first shown this week, and updates those last noted more than an hour ago', () => {
+  test('lists as new those first shown this week, and updates those last recorded over an hour ago', () => {
     const back = { ...face('a', at(-100), at(1)), shownAt: at(2) };
     expect(plan([back, face('b', at(1))], [a, b, c])).toEqual({
       ...nothing,
@@ -162,7 +162,7 @@ describe('the people in a selection', () => {
     });
   });
 
-  test('after twelve new faces in a day, only contains people seen before until the day ends', () => {
+  test('after twelve new faces in a day, contain only people seen before until the day ends', () => {
     const seen = Array.from({ length: 12 }, (_, index) => face(`${index}`, at(30), null));
     expect(plan(seen, [a, suits('3', 55), b])).toMatchObject({ admitted: ['3'], heldBackUntil: null });
     expect(plan(seen, [a, b])).toMatchObject({ admitted: [], heldBackUntil: at(54) });
@@ -181,7 +181,7 @@ describe('the people in a selection', () => {
     ),
   });
 
-  test('has at most four matching people, each once; keeps places, and is stable when read again', () => {
+  test('are at most four, match, are unique, keep their places and stay the same when read again', () => {
     fc.assert(
       fc.property(aWeek, (week) => {
         const faces = Object.entries(week.faces).map(([id, { introduced, admitted }]) =>

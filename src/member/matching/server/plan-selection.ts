@@ -2,13 +2,13 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { roomFrom } from '#lib/room-from.ts';
 import { nextWeekStart, SELECTION_SIZE, weekStart } from '../rules.ts';
 
-/** Places given in a week: four, and four replacements for people passed or contacted. */
+/** Places per week: four, and four replacements for people passed or contacted. */
 export const PLACES_A_WEEK = 8;
 /** Including very close new arrivals. */
 export const PLACES_WITH_ARRIVALS = 12;
 /** From this score a new arrival does not wait for Thursday. */
 export const VERY_CLOSE_SCORE = 85;
-/** Limits on people never shown before, across changes of the search, against enumeration of the members (T6). */
+/** Daily limit on people never shown before, across changes of the search, against enumeration of members (T6). */
 export const NEW_FACES_A_DAY = 12;
 export const NEW_FACES_A_WEEK = 20;
 
@@ -39,13 +39,16 @@ export type SelectionPlan = {
   nobody: boolean;
 };
 
-/** Thursday, or a later change of the search. @param chosenAt last change of the search */
+/**
+ * Returns the start of the places: Thursday, or a later change of the search.
+ * @param chosenAt last change of the search
+ */
 export function placesSince(now: Date, chosenAt: Date): Date {
   const start = weekStart(now);
   return chosenAt > start ? chosenAt : start;
 }
 
-/** Oldest first. @param since from `placesSince` */
+/** Returns the holders of a place, oldest first. @param since from `placesSince` */
 export function placeHolders(faces: readonly SelectionFace[], since: Date): SelectionFace[] {
   return faces
     .filter(({ admittedAt }) => admittedAt && admittedAt >= since)
@@ -53,8 +56,8 @@ export function placeHolders(faces: readonly SelectionFace[], since: Date): Sele
 }
 
 /**
- * Ids of the last week’s four who lost their place on Thursday; none after a later change of the search, which the member
- * made. The caller leaves out people passed or written to.
+ * Returns the ids of last week’s four who lost their place on Thursday; none after a later change of the search. The
+ * caller excludes people passed or contacted.
  * @param shown the four of this week
  */
 export function listLeft(
@@ -71,7 +74,7 @@ export function listLeft(
   return held.slice(0, SELECTION_SIZE).map(({ id }) => id);
 }
 
-/** Remaining places, remaining new faces among them, and when more become available. */
+/** Returns the remaining places, the remaining new faces among them, and when more become available. */
 export function roomForFaces({ faces, since, now }: SelectionWeek): {
   places: number;
   arrivals: number;

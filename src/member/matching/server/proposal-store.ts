@@ -11,10 +11,10 @@ import { type LocatedCard, leftPlace, leftSince, located } from './located-card-
 import { RANKER, rankerOf, rankingSql } from './ranking-sql.ts';
 import { compositions, proposals } from './tables.ts';
 
-/** First by score, without knowing whom others will see; then anew, with everyone’s first four known. */
+/** The first pass ranks by score, without knowing whom others will see; the second knows everyone’s first four. */
 export type Pass = 'first' | 'second';
 
-/** A hash of the member’s own criteria and answers: a change of any of them outdates what was composed. */
+/** Returns a hash of the member’s criteria and answers: any change invalidates the precomputed selection. */
 export function basisOf(card: LocatedCard): string {
   const { gender, preferred_gender, birth_date, min_age, max_age, max_distance, x, y, z, left } = card;
   const { love_version, activities, life, traits, refuses } = card;
@@ -25,10 +25,10 @@ export function basisOf(card: LocatedCard): string {
     .digest('base64url');
 }
 
-/** @property basis of what was composed in the first pass; null before it */
+/** `basis`: of the first pass; null before it. */
 export type ToCompose = { card: LocatedCard; basis: string | null };
 
-/** The next members seen lately who wait for this pass, by id. @param after id of the last one of the previous page */
+/** Lists the next recently seen members who need this pass, by id. @param after last id of the previous page */
 export async function listToCompose(
   db: Database,
   { week, pass, now }: { week: Date; pass: Pass; now: Date },
@@ -88,9 +88,10 @@ function composing(from: 'all' | 'composed') {
 const composeAmong = { all: composing('all'), composed: composing('composed') };
 
 /**
- * Ranks a member’s candidates and stores the best, in one statement: a process that ends leaves all of it or nothing. The
- * second pass ranks only the people of the first and mutual ones, among whom the best are, unless the member has changed
- * since. A pass that another node has done changes nothing.
+ * Ranks a member’s candidates and stores the best, in one atomic statement. The second pass ranks only the people of
+ * the
+ * first and mutual ones, which include the best, unless the member has changed since. No-op if another node has done
+ * it.
  */
 export async function composeFor(
   db: Database,
@@ -107,7 +108,7 @@ export async function composeFor(
 
 export type Progress = { due: number; composed: number; settled: number };
 
-/** How many members are due, and how far each pass has come. */
+/** Counts the members due, and the progress of each pass. */
 export async function countComposed(db: Database, week: Date, now: Date): Promise<Progress> {
   const at = sql`${week.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Progress>(sql`
@@ -118,7 +119,7 @@ export async function countComposed(db: Database, week: Date, now: Date): Promis
   return rows[0] ?? { due: 0, composed: 0, settled: 0 };
 }
 
-/** Stored with the figures of the week’s Thursday, for the metrics of every node. */
+/** Stores the progress with the figures of the week’s Thursday, for the metrics of every node. */
 export async function saveProgress(db: Database, week: Date, progress: Progress): Promise<void> {
   await db.execute(sql`
     INSERT INTO daily_figures (day, name, value)
@@ -126,7 +127,7 @@ export async function saveProgress(db: Database, week: Date, progress: Progress)
     ON CONFLICT (day, name) DO UPDATE SET value = excluded.value`);
 }
 
-/** Of the week that is composed now, otherwise of this week. */
+/** Finds the progress of the week being composed, otherwise of the current week. */
 export async function findProgress(db: Database, now: Date): Promise<Progress> {
   const week = weekToCompose(now) ?? weekStart(now);
   const { rows } = await db.execute<{ name: keyof Progress; value: number }>(sql`
@@ -140,7 +141,7 @@ export async function findProgress(db: Database, now: Date): Promise<Progress> {
   };
 }
 
-/** Deletes what was composed for the weeks before this one. */
+/** Deletes precomputed selections of past weeks. */
 export async function eraseComposedBefore(db: Database, now: Date): Promise<void> {
   await eraseInSteps(db, proposals, lt(proposals.week, weekStart(now)));
   await eraseInSteps(db, compositions, lt(compositions.week, weekStart(now)));

@@ -31,7 +31,7 @@ import type { LocatedCard } from './located-card-store.ts';
 import { type BoundValues, SEEKER, seekerOf } from './seeker.ts';
 
 const STEPS = sql.raw(`'${numbers(DISTANCE_STEPS)}'::float8[]`);
-/** Beyond every instant that is stored. */
+/** Later than every stored instant. */
 const NEVER = 'infinity';
 const LAST_MINUTE = '23:59';
 /** The end of a Thursday belongs to the week that begins that evening. */
@@ -42,7 +42,7 @@ export type Among = {
   only?: readonly string[];
   except?: readonly string[];
   arrivedSince?: Date;
-  /** Start of the week of the selection: people shown since then are judged as for `seekerOf`. By default that of the day. */
+  /** Start of the selection week: people shown since then are judged as in `seekerOf`. Defaults to the current week. */
   week?: Date;
 };
 
@@ -57,7 +57,7 @@ export type Sought = {
 /** What a ranking asks, as `Seeker`. */
 export type Ranker = BoundValues<ReturnType<typeof rankerOf>>;
 
-/** @param today ISO date in Paris */
+/** Returns the parameters of a ranking. @param today ISO date in Paris */
 export function rankerOf(
   me: LocatedCard,
   today: string,
@@ -110,7 +110,7 @@ function pointsFor({ love, activities, life }: StoredMatchCard) {
   };
 }
 
-/** Cards `c` that a ranking looks at. `composed`: those composed ahead for the week, and mutual ones. */
+/** Cards `c` to rank. `composed`: precomputed and mutual people. */
 const FROM = {
   all: (me: Ranker) => ({
     bands: sql`unnest(${me.bandsFrom}::int[], ${me.bandsTo}::int[]) AS band(first, last) CROSS JOIN LATERAL `,
@@ -138,7 +138,7 @@ const FROM = {
 const isNotExcepted = (me: Ranker) => sql`c.id <> ALL(${me.except}::text[])`;
 
 /**
- * OFFSET 0 is an optimisation fence: without it the planner reads the whole country and filters by band afterwards (25
+ * OFFSET 0 is an optimization fence: without it the planner scans the whole country and filters by band afterwards (25
  * ms instead of 3 around Paris). It also computes each distance once.
  */
 export function rankingSql(me: Ranker, from: keyof typeof FROM, sought?: SQL): SQL {
@@ -170,7 +170,7 @@ function scoreOf(me: Ranker): SQL {
     + (${me.lifePoints}::int[])[c.life + 1] END`;
 }
 
-/** People composed ahead keep the attention of that time: since then it counts this very member. */
+/** Precomputed people keep their attention of that time, because the current one counts this very selection. */
 function attentionOf(me: Ranker): SQL {
   const ahead = sql`FROM proposals p WHERE p.user_id = ${me.id} AND p.week = ${me.week}::timestamptz`;
   const stored = sql`SELECT p.attention ${ahead} AND p.profile_id = c.id`;
@@ -180,7 +180,7 @@ function attentionOf(me: Ranker): SQL {
 /** Looks up a value only for the few cards that have one: the planner would join them to each card in turn. */
 const ifAmong = (ids: SQL, value: SQL) => sql`CASE WHEN c.id IN (${ids}) THEN (${value}) END`;
 
-/** @param me as for `rankerOf` */
+/** Returns the condition of a matchmaker’s search. @param me as in `rankerOf` */
 export function isSought(me: LocatedCard, today: string, sought: Sought): SQL {
   const { ages, withinKm, hasChildren, activity } = sought;
   const window = ages && birthDateWindow(ages.min, ages.max, today);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await app.insert(me, ...women);
 });
 
-/** Shows a person in so many selections; `daysAgo` null for a place taken back. */
+/** Shows a person in this many selections. `daysAgo` is null for a place taken back. */
 async function show(id: string, selections: number, daysAgo: number | null = 0): Promise<void> {
   const now = app.clock.now();
   const admitted_at = daysAgo === null ? null : new Date(now.getTime() - daysAgo * DAY_MS);
@@ -43,7 +43,7 @@ async function attentionOf(id: string): Promise<number | undefined> {
   return card?.attention;
 }
 
-test('orders people with the same score by the fewest selections that show them', async () => {
+test('ranks people with equal scores by the fewest selections that contain them', async () => {
   const [often, seldom, never, always] = [aMan(), aMan(), aMan(), aMan()];
   await app.insert(often, seldom, never, always);
   await show(often.id, 4);
@@ -53,7 +53,7 @@ test('orders people with the same score by the fewest selections that show them'
   expect(await orderOf()).toEqual([never.id, seldom.id, often.id, always.id]);
 });
 
-test('orders equals by attention before distance', async () => {
+test('ranks equal scores by attention before distance', async () => {
   const near = Array.from({ length: 9 }, () => aMan());
   const far = aMan({ commune: VIENNE });
   await app.insert(far, ...near);
@@ -70,7 +70,7 @@ test('orders equals by attention before distance', async () => {
   expect(always).toBe(9);
 });
 
-test('a lower score never comes before a higher one, at any attention', async () => {
+test('never ranks a lower score before a higher one, whatever the attention', async () => {
   const [sought, unseen] = [aMan(), aMan({ activities: [...CINEMA] })];
   await app.insert(sought, unseen);
   await show(sought.id, 9);

@@ -7,11 +7,12 @@ import { refreshAttentionBatch } from './attention-store.ts';
 const QUEUE = 'attention';
 const EVERY_HOUR = '25 * * * *';
 const BATCH_SIZE = 1000;
-/** Between batches, in ms, so that nodes can follow the changes instead of reloading all cards. */
+/** Pause between batches, in ms, so that nodes can apply the changes instead of reloading all cards. */
 const PAUSE_MS = 200;
 
 /**
- * Decision 21. In batches: a counter updated by each selection would be a hot row.
+ * Refreshes the attention of all cards (decision 21). In batches: a counter updated by each selection would be a hot
+ * row.
  * @returns how many cards changed step
  */
 export async function refreshAttention(services: WalkServices, pauseMs = PAUSE_MS): Promise<number> {

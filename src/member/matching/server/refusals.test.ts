@@ -22,34 +22,34 @@ beforeEach(async () => {
 });
 
 type Viewer = TestBrowser & { member: InsertedMember };
-/** What a member can change to find out what others refuse; each call changes it, and the next one changes it back. */
+/** An edit with which a member could probe what others refuse; the next call reverts it. */
 type Change = (claire: Viewer, turn: number) => Promise<Viewer | undefined>;
 
 const CHANGES: Record<string, Change> = {
-  'one’s children': async ({ client }, turn) => {
+  'their children': async ({ client }, turn) => {
     await client.profile.update({ has_children: turn === 0 });
     return undefined;
   },
-  'one’s life project': async ({ client, member }, turn) => {
+  'their life project': async ({ client, member }, turn) => {
     const { lifeProject } = member;
     if (lifeProject) await client.answers.saveLifeProject(turn === 0 ? ELSEWHERE : lifeProject);
     return undefined;
   },
-  'one’s city': async ({ client }, turn) => {
+  'their city': async ({ client }, turn) => {
     await client.profile.update({ city_code: turn === 0 ? VIENNE.code : LYON.code });
     return undefined;
   },
-  'one’s search': async ({ client }, turn) => {
+  'their search': async ({ client }, turn) => {
     await client.profile.savePreferences({ ...SEARCH, max_distance: turn === 0 ? 40 : 60, dealbreakers: [] });
     return undefined;
   },
-  'one’s search, to nobody and back': async ({ client }) => {
+  'their search, to nobody and back': async ({ client }) => {
     await client.profile.savePreferences({ ...SEARCH, min_age: 80, max_age: 90, dealbreakers: [] });
     await client.matching.selection();
     await client.profile.savePreferences({ ...SEARCH, dealbreakers: [] });
     return undefined;
   },
-  'a pass, taken back': async ({ client }) => {
+  'a pass, undone': async ({ client }) => {
     const { people } = await client.matching.selection();
     for (const { id } of people) await client.matching.reject({ id });
     for (const { id } of people) await client.matching.takeBackReject({ id }).catch(() => undefined);
@@ -78,7 +78,7 @@ const search = (dealbreakers: Dealbreaker[], change: { max_distance?: number; ma
   dealbreakers,
 });
 
-/** Four men alike but for what each refuses; the last refuses nothing that can happen. */
+/** Four men who differ only in what they refuse; the last one refuses nothing that can happen. */
 const WORLDS = {
   first: [
     search(['no-children-there']),
@@ -94,7 +94,7 @@ const WORLDS = {
   ],
 };
 
-/** Every pair of changes in one order, and the same pairs in the other: each world sees one of them. */
+/** Every pair of changes in one order, and in the other; each world gets one of them. */
 const PAIRS = Object.keys(CHANGES).flatMap((first, at, names) =>
   names.slice(at).map((second) => ({ first, second })),
 );
@@ -103,7 +103,7 @@ const INVERSE = PAIRS.map(({ first, second }) => ({ first: second, second: first
 describe.each([
   ['children, a place and a distance', WORLDS.first, PAIRS],
   ['a life without children, an age and all of it', WORLDS.second, INVERSE],
-])('people alike who refuse %s', (_, searches, pairs) => {
+])('people who differ only in refusing %s', (_, searches, pairs) => {
   test.each(pairs)('stay or leave together when a member changes $first, then $second', async (names) => {
     const men = searches.map((preferences) => aMan({ preferences }));
     await app.insert(...men);

@@ -2,7 +2,10 @@ import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 
-/** An optimistic attempt, then one retry under the member’s lock. @param attempt returns `changed` after a lost race */
+/**
+ * Runs an optimistic attempt, then one retry under the member’s lock.
+ * @param attempt returns `changed` after a lost race
+ */
 export async function retryUnderLock<Result>(
   db: Database,
   member: string,

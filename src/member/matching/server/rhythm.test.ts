@@ -54,7 +54,7 @@ describe('the weekly selection', () => {
     expect(third.newPeople).toEqual(third.people.map(({ id }) => id));
   });
 
-  test('keeps the same four whoever comes, until Thursday brings the best of all', async () => {
+  test('keeps the same four when others join, until Thursday brings the best of all', async () => {
     const { seen } = await claireAmong(5);
     const before = await seen();
     app.clock.advance({ days: 1 });
@@ -66,7 +66,7 @@ describe('the weekly selection', () => {
     expect((await seen())[0]).toBe(closer.id);
   });
 
-  test('names who left on Thursday without having been passed, and finds them for a week', async () => {
+  test('lists people who left on Thursday without a pass, and keeps them reachable for a week', async () => {
     const { client } = await claireAmong(4);
     const before = await client.matching.selection();
     expect(before.left).toEqual([]);
@@ -74,7 +74,7 @@ describe('the weekly selection', () => {
     await app.insert(aMan({ activities: ['Danse'] }));
     expect(await client.matching.passed()).toEqual([]);
     app.clock.set(NEXT_THURSDAY);
-    // Until this week’s four are chosen nobody has left.
+    // Nobody has left until this week’s four are chosen.
     expect(await client.matching.passed()).toEqual([]);
     const after = await client.matching.selection();
     const gone = before.people.filter(({ id }) => after.people.every((one) => one.id !== id));
@@ -98,7 +98,7 @@ describe('the weekly selection', () => {
     expect(new Set((await client.matching.selection()).newPeople)).toEqual(new Set(after));
   });
 
-  test('does not let earlier members jump the queue', async () => {
+  test('gives no such place to earlier members', async () => {
     const { seen } = await claireAmong(4);
     const men = await seen();
     await app.insert(aMan({ activities: ['Cinéma', 'Nature'] }));
@@ -106,7 +106,7 @@ describe('the weekly selection', () => {
     expect(await seen()).toEqual(men);
   });
 
-  test('a pass taken back restores the place, even if another person got it meanwhile', async () => {
+  test('returns the place after an undone pass, even if another person got it meanwhile', async () => {
     const { client, seen } = await claireAmong(8);
     const before = await seen();
     const [first = ''] = before;
@@ -117,7 +117,7 @@ describe('the weekly selection', () => {
     expect(new Set(await seen())).toEqual(new Set(before));
   });
 
-  test('a changed search begins anew, within twelve new faces a day; the same search saved again does not', async () => {
+  test('restarts after a changed search, within twelve new faces a day, but not after an unchanged one', async () => {
     const { client, passAll, seen } = await claireAmong(30);
     await passAll();
     await passAll();
@@ -137,7 +137,7 @@ describe('the weekly selection', () => {
     expect(await seen()).toHaveLength(4);
   });
 
-  test('ten concurrent reads give no extra place', async () => {
+  test('gives no extra place to ten concurrent reads', async () => {
     const { client, passAll } = await claireAmong(20);
     await passAll();
     await Promise.all(Array.from({ length: 10 }, () => client.matching.selection()));

@@ -52,14 +52,14 @@ describe('the selection', () => {
     });
   });
 
-  test('tells the only member that the site has just opened, and names no criterion', async () => {
+  test('tells the only member that the site has just opened, and blames no criterion', async () => {
     const { client } = await app.memberBrowser(aMember());
     expect(await client.matching.selection()).toMatchObject({ people: [], justOpened: true, widen: null });
     await app.insert(aMan({ commune: PARIS }));
     expect(await client.matching.selection()).toMatchObject({ people: [], justOpened: false });
   });
 
-  test('contains only fields one member may see of another', async () => {
+  test('contains only fields that one member may see of another', async () => {
     await app.insert(aMan());
     const { client } = await app.memberBrowser(aMember());
     const [person] = (await client.matching.selection()).people;
@@ -119,7 +119,7 @@ describe('the selection', () => {
     ['age', { birthDate: '1978-01-01' }, 50, { min_age: 20, max_age: 50 }],
     ['both-distances', { commune: GRENOBLE }, 50, { max_distance: 100 }],
   ] as const)(
-    'when empty because of the %s, the narrowest search that reaches ten people is told and kept',
+    'when empty because of the %s, names the narrowest search that reaches ten people, which can be saved',
     async (criterion, change, theirDistance, wider) => {
       const preferences = {
         preferred_gender: 'femme',
@@ -142,7 +142,7 @@ describe('the selection', () => {
     },
   );
 
-  test('discloses no count below ten, nor the people whom others refuse', async () => {
+  test('discloses no count below ten, and nobody whom others refuse', async () => {
     await app.insert(
       ...Array.from({ length: 9 }, () => aMan({ commune: PARIS })),
       ...Array.from({ length: 12 }, () =>
@@ -166,7 +166,7 @@ describe('the selection', () => {
     expect(await client.matching.selection()).toMatchObject({ people: [], widen: null });
   });
 
-  test('counts no opening left after five in a day, and says when the next is allowed', async () => {
+  test('allows no opening after five in a day, and says when the next is allowed', async () => {
     const men = Array.from({ length: 7 }, () => aMan());
     await app.insert(...men);
     const browser = await app.memberBrowser(aMember());
@@ -200,7 +200,7 @@ describe('the selection', () => {
     ['me', { loveProfile: null }, {}],
     ['them', {}, { activities: null }],
     ['both', { lifeProject: null }, { loveProfile: null }],
-  ] as const)('says which answers a pending score needs: %s', async (missing, mine, theirs) => {
+  ] as const)('says whose answers a pending score needs: %s', async (missing, mine, theirs) => {
     await app.insert(aMan(theirs));
     const { client } = await app.memberBrowser(aMember(mine));
     const [person] = (await client.matching.selection()).people;
@@ -209,7 +209,7 @@ describe('the selection', () => {
 });
 
 describe('passing', () => {
-  test('removes a person for good, twice without harm, and brings the next', async () => {
+  test('removes a person for good, is idempotent, and brings the next', async () => {
     await app.insert(...Array.from({ length: 5 }, () => aMan()));
     const { client } = await app.memberBrowser(aMember());
     const before = (await client.matching.selection()).people.map((person) => person.id);
@@ -222,7 +222,7 @@ describe('passing', () => {
     expect(await client.matching.reject({ id: passed })).toEqual({ done: true });
   });
 
-  test('is only allowed for people of one’s selection', async () => {
+  test('is only allowed for people in the member’s selection', async () => {
     const stranger = aMan({ commune: PARIS });
     await app.insert(stranger);
     const { client } = await app.memberBrowser(aMember());
@@ -265,7 +265,7 @@ describe('a pass of the last week', () => {
     expect(await client.matching.preview({ id: passed })).toMatchObject({ firstName: 'Karim' });
   });
 
-  test('is taken back at once or within the week: the person comes back', async () => {
+  test('can be undone at once or within the week: the person comes back', async () => {
     const world = await aPass();
     await world.client.matching.takeBackReject({ id: world.passed });
     expect(await shownTo(world)).toContain(world.passed);
@@ -276,7 +276,7 @@ describe('a pass of the last week', () => {
     expect(await shownTo(world)).toContain(world.passed);
   });
 
-  test('is final after seven days, or when the other’s search no longer includes her', async () => {
+  test('is final after seven days, or once the other’s search excludes the member', async () => {
     const { claire, client, passed } = await aPass();
     const search = (change: object) =>
       app.db
@@ -304,7 +304,7 @@ describe('a pass of the last week', () => {
     expect(await refusalOf(client.matching.takeBackReject({ id: passed }))).toBe('CANNOT_RETURN');
   });
 
-  test('does not allow a conversation', async () => {
+  test('allows no conversation', async () => {
     const { client, passed } = await aPass();
     expect(await refusalOf(client.matching.startConversation({ profileId: passed }))).toBe('NOT_FOUND');
   });
@@ -326,7 +326,7 @@ describe('the score as an oracle', () => {
     return { claire, karim, id: karim.member.id, answer };
   }
 
-  test('stays as it was first shown, in card and preview, whatever one answers afterwards', async () => {
+  test('stays as first shown, in card and preview, whatever the member answers afterwards', async () => {
     const { claire, id, answer } = await aPair();
     const first = await scoreOf(claire, id);
     for (const [sexuality, liberty] of [
@@ -353,7 +353,7 @@ describe('the score as an oracle', () => {
     expect(await scoreOf(claire, other.id)).toBe(90);
   });
 
-  test('follows the other’s new answers after thirty days, for a contact too', async () => {
+  test('follows the other’s new answers after thirty days, also for a contact', async () => {
     const { claire, karim, id, answer } = await aPair();
     await claire.client.matching.startConversation({ profileId: id });
     const first = await scoreOf(claire, id);
@@ -364,7 +364,7 @@ describe('the score as an oracle', () => {
     expect(await scoreOf(claire, id)).toBe(80);
   });
 
-  test('orders people by the score that was shown, not by a hidden one', async () => {
+  test('ranks people by the score that was shown, not by a hidden one', async () => {
     const { claire, id, answer } = await aPair();
     await answer(1);
     const other = aMan({ loveProfile: { ...love, liberty_score: 2, sexuality_score: 1 } });
@@ -397,7 +397,7 @@ describe('what others refuse', () => {
     return { man, claire, karim, search, selected, isOpen, searchAgain };
   }
 
-  test('is not revealed by changing one’s own profile: people shown stay for the week', async () => {
+  test('is not revealed by a changed profile: people shown stay for the week', async () => {
     const { man, claire, selected, isOpen } = await aRefusal();
     expect(await selected()).toEqual([man.id]);
     await claire.client.profile.update({ has_children: true });
@@ -415,7 +415,7 @@ describe('what others refuse', () => {
     expect(await claire.client.matching.passed()).toMatchObject([{ id: man.id, canReturn: true }]);
   });
 
-  test('is judged by the member as shown when the other changes their search', async () => {
+  test('is checked against the member as first shown when the other changes their search', async () => {
     const { man, claire, selected, isOpen, searchAgain } = await aRefusal();
     await selected();
     await claire.client.profile.update({ has_children: true });
@@ -425,7 +425,7 @@ describe('what others refuse', () => {
     expect(await selected()).toEqual([man.id]);
   });
 
-  test('applies at once when the other begins to refuse what the member was when shown', async () => {
+  test('applies at once when the other begins to refuse the member as first shown', async () => {
     const { claire, selected, isOpen, karim, search } = await aRefusal();
     await karim.client.profile.savePreferences({ ...search, dealbreakers: [] });
     await claire.client.profile.update({ has_children: true });
@@ -438,7 +438,7 @@ describe('what others refuse', () => {
 });
 
 describe('the preview', () => {
-  test('opens for someone shown, and closes at a block or after a day; one’s own search closes nothing', async () => {
+  test('opens for a person shown, and closes on a block or after a day, but not on a changed search', async () => {
     const man = aMan();
     await app.insert(man);
     const claire = await app.memberBrowser(aMember());
@@ -462,7 +462,7 @@ describe('the preview', () => {
     expect(await refusalOf(preview())).toBe('NOT_FOUND');
   });
 
-  test('stays open for a contact, who is no longer proposed', async () => {
+  test('stays open for a contact, who leaves the selection', async () => {
     const man = aMan();
     await app.insert(man);
     const { client } = await app.memberBrowser(aMember());

@@ -49,7 +49,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
   };
   const shown = people.map(({ id }) => id);
-  // On an empty site no criterion is to blame: neither advice nor its count.
+  // On an empty site no criterion is to blame: no advice, no count.
   const justOpened = nobody && (await isAlone(db));
   const widen = nobody && !justOpened ? await findWiden() : null;
   const left = await listShowable(db, leftOf(viewer, shown, now));

@@ -7,16 +7,16 @@ import type { LocatedCard } from './located-card-store.ts';
 
 export type SeekerValues = ReturnType<typeof seekerOf>;
 
-/** Values, or their places in a statement that is built once. */
+/** Values, or placeholders in a prepared statement. */
 export type BoundValues<Values> = { [Name in keyof Values]: Bound<Values[Name]> | SQL | undefined };
 
-/** What the criteria ask of the member who searches (D7). */
+/** Criteria of the searching member (D7). */
 export type Seeker = BoundValues<SeekerValues>;
 
 /**
- * Lists are literals of PostgreSQL arrays.
+ * Lists are PostgreSQL array literals.
  * @param today ISO date in Paris
- * @param shownSince people shown since then are asked about the member as they were when shown; nobody by default
+ * @param shownSince people shown since then judge the member as first shown; nobody by default
  */
 export function seekerOf(me: LocatedCard, today: string, shownSince?: Date) {
   const { id, traits, refuses, x, y, z, left } = me;

@@ -30,7 +30,10 @@ export type SeenPerson =
 const cards = alias(matchCards, 'c');
 const { viewer, ids } = placeholders('viewer', 'ids');
 
-/** Built and planned once: both take longer than its rows do. @param which undefined for everyone asked for */
+/**
+ * Built and planned once, which takes longer than fetching the rows.
+ * @param which filter; undefined for all requested ids
+ */
 function reading(db: Database, which?: SQL) {
   return (
     db
@@ -57,7 +60,7 @@ function reading(db: Database, which?: SQL) {
       .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
       .leftJoin(cards, eq(cards.id, profiles.id))
       .leftJoin(scoreViews, and(eq(scoreViews.viewer_id, viewer), eq(scoreViews.person_id, profiles.id)))
-      // In a subquery the length of the list is unknown to the planner: it would plan anew for each list otherwise.
+      // Hides the length of the list from the planner, which would otherwise plan anew for each list.
       .where(and(sql`${profiles.id} = ANY((SELECT ${ids}::text[])::text[])`, which))
   );
 }
@@ -67,7 +70,10 @@ const suiting = builtOnce((db) =>
   reading(db, or(eq(profiles.id, viewer), suits(SEEKER))).prepare('suiting-people'),
 );
 
-/** One statement; unknown ids are left out. @param seeker drops people who matched neither now nor when shown */
+/**
+ * Lists people by id in one statement; skips unknown ids.
+ * @param seeker drops people who match neither now nor as first shown
+ */
 export async function listSeenPeople(
   db: Database,
   viewer: string,
@@ -99,12 +105,14 @@ export async function listSeenPeople(
   );
 }
 
-/** Both match each other’s criteria, or the person accepted the member when shown: then the member’s changes hide no one (D9). */
+/**
+ * Both match each other’s criteria, or the person accepted the member as first shown, so that edits hide nobody (D9).
+ */
 function suits(me: Seeker): SQL {
   return sql`((${seekGenders(me)} AND ${suitsMe(me)} AND ${acceptsMe(me)}) OR c.id IN (${acceptedWhenShown(me)}))`;
 }
 
-/** The ids a member may keep seeing. @param evenPassed also ids the member has passed */
+/** Lists the ids that a member may keep seeing. @param evenPassed includes ids that the member has passed */
 export async function listStaying(
   db: Database,
   ids: readonly string[],

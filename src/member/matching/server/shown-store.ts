@@ -16,7 +16,7 @@ export type NewFaces = Pick<SelectionPlan, 'admitted' | 'released' | 'shownAgain
   self: readonly number[];
 };
 
-/** What others may refuse in a member, as stored with each person shown. @param today ISO date in Paris */
+/** Returns what others may refuse in a member, as stored with each person shown. @param today ISO date in Paris */
 export function shownAs({ traits, birth_date, x, y, z }: StoredMatchCard, today: string): number[] {
   return [traits, ageOn(birth_date, today) ?? 0, x, y, z];
 }
@@ -24,7 +24,10 @@ export function shownAs({ traits, birth_date, x, y, z }: StoredMatchCard, today:
 /** A score computed with answers that were not compared before. */
 export type NewLook = { person: string; before: ScoreView | undefined; view: ScoreView };
 
-/** One statement under the member’s lock. @returns false when faces or views changed since: plan again */
+/**
+ * Records the people shown, in one statement under the member’s lock.
+ * @returns false if faces or views changed: plan again
+ */
 export async function recordShown(
   db: Database,
   viewer: string,
@@ -33,7 +36,7 @@ export async function recordShown(
 ): Promise<boolean> {
   const { admitted = [], shownAgain = [] } = faces ?? {};
   if (admitted.length + shownAgain.length + looks.length === 0) return true;
-  // People only shown again take no place, so the plan needs no check.
+  // People who are only shown again take no place, so the plan needs no check.
   const plannedOn = admitted.length > 0 ? faces?.plannedOn.map(stored) : undefined;
   const week = faces && weekStart(faces.now);
   const note = JSON.stringify({ ...faces, plannedOn, looks, week });
@@ -47,7 +50,7 @@ function stored({ id, introducedAt, admittedAt, shownAt }: SelectionFace): Store
   return [id, Number(introducedAt), admittedAt && Number(admittedAt), Number(shownAt)];
 }
 
-/** @param since start of the place, for a person who comes back */
+/** Gives people a place. @param since start of the place, for a person who comes back */
 export async function admitFaces(
   tx: Database,
   me: string,

@@ -6,12 +6,13 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { FACES_KEPT_DAYS, PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';
 
+/** Returns whether a person was shown to a member recently (`SHOWN_HOURS`). */
 export async function wasShown(db: Database, me: string, other: string, now: Date): Promise<boolean> {
   const pair = and(eq(shownProfiles.user_id, me), eq(shownProfiles.profile_id, other));
   return (await db.$count(shownProfiles, and(pair, gt(shownProfiles.shown_at, shownSince(now))))) > 0;
 }
 
-/** For how long people shown stay judged by what the member was then, where the caller bounds the time itself. */
+/** Returns since when people shown judge the member as first shown, for callers that bound the time themselves. */
 export function facesSince(now: Date): Date {
   return new Date(now.getTime() - FACES_KEPT_DAYS * DAY_MS);
 }
@@ -20,11 +21,13 @@ function shownSince(now: Date): Date {
   return new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
 }
 
+/** Returns whether a member has passed a person. */
 export async function hasRejected(db: Database, me: string, other: string): Promise<boolean> {
   const { user_id, rejected_profile_id } = rejectedProfiles;
   return (await db.$count(rejectedProfiles, and(eq(user_id, me), eq(rejected_profile_id, other)))) > 0;
 }
 
+/** Records a pass. Idempotent. */
 export async function rejectProfile(db: Database, me: string, other: string, now: Date): Promise<void> {
   await db
     .insert(rejectedProfiles)
@@ -32,12 +35,13 @@ export async function rejectProfile(db: Database, me: string, other: string, now
     .onConflictDoNothing();
 }
 
+/** Deletes a pass. */
 export async function deletePass(db: Database, me: string, other: string): Promise<void> {
   const { user_id, rejected_profile_id } = rejectedProfiles;
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
 }
 
-/** Whether no other member has a profile yet. */
+/** Returns whether no other member has a profile yet. */
 export async function isAlone(db: Database): Promise<boolean> {
   const { rows } = await acrossMembers(() =>
     db.execute<{ alone: boolean }>(
@@ -47,7 +51,7 @@ export async function isAlone(db: Database): Promise<boolean> {
   return rows[0]?.alone === true;
 }
 
-/** Undefined before the first search. */
+/** Finds the last change of the search; undefined before the first one. */
 export async function findSearchChange(db: Database, me: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ chosenAt: searchPreferences.chosen_at })
@@ -56,6 +60,7 @@ export async function findSearchChange(db: Database, me: string): Promise<Date |
   return row?.chosenAt ?? undefined;
 }
 
+/** Returns when a member passed a person, if ever. */
 export async function findRejection(db: Database, me: string, other: string): Promise<Date | undefined> {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
   const [row] = await db
@@ -65,7 +70,7 @@ export async function findRejection(db: Database, me: string, other: string): Pr
   return row?.at;
 }
 
-/** The ids with a pass in either direction; the result does not tell which. */
+/** Lists the ids with a pass in either direction, without telling which. */
 export async function listPassedEitherWay(
   db: Database,
   member: string,
@@ -85,7 +90,7 @@ export async function listPassedEitherWay(
   return new Set(rows.map(({ by, whom }) => (by === member ? whom : by)));
 }
 
-/** Profiles of people who can be shown. */
+/** Lists the profiles of people who can be shown. */
 export async function listShowable(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await acrossMembers(
@@ -99,10 +104,10 @@ export async function listShowable(db: Database, ids: readonly string[]) {
   return rows.map(({ profile }) => profile);
 }
 
-/** People passed since an instant who have a card and no block with the member, the latest first. */
+/** Lists people passed since an instant, with a card and without a block, the latest first. */
 export async function listPassed(db: Database, me: string, since: Date) {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
-  // The first name, age and town of others, as their cards show them.
+  // First name, age and town of other members, as on their cards.
   return acrossMembers(
     async () =>
       await db

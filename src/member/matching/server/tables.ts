@@ -35,8 +35,8 @@ export const shownProfiles = pgTable(
     admitted_at: instant('admitted_at'),
     shown_at: instant('shown_at').notNull(),
     /**
-     * The member when this person was first shown this week: traits, age, x, y, z (`MatchCard`). What the person refuses
-     * is judged by it until the week ends (D9). Null for a person shown before an erasure.
+     * The member as first shown to this person this week: traits, age, x, y, z (`MatchCard`). The person’s refusals are
+     * checked against it until the week ends (D9). Null for a person shown before an erasure.
      */
     shown_as: integer('shown_as').array(),
   },
@@ -47,14 +47,14 @@ export const shownProfiles = pgTable(
   ],
 );
 
-/** The week’s proposals are composed ahead for these members (D42). */
+/** Members whose proposals of the week are precomputed (D42). */
 export const compositions = pgTable(
   'compositions',
   {
     user_id: ofMember('user_id'),
     /** Start of the week, a Thursday at 18:00 in Paris. */
     week: instant('week').notNull(),
-    /** The member’s own criteria and answers at that time, as a hash: once they differ, the proposals are not used. */
+    /** Hash of the member’s criteria and answers at that time: if it differs, the proposals are ignored. */
     basis: text('basis').notNull(),
     /** True after the second pass, which knows everyone’s first four. */
     settled: boolean('settled').notNull(),
@@ -62,7 +62,7 @@ export const compositions = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.week] }), index().on(table.week)],
 );
 
-/** People ranked ahead for a member’s week, best first; each request confirms them. */
+/** People precomputed for a member’s week, best first; each request validates them. */
 export const proposals = pgTable(
   'proposals',
   {
@@ -70,7 +70,7 @@ export const proposals = pgTable(
     week: instant('week').notNull(),
     profile_id: ofMember('profile_id'),
     place: smallint('place').notNull(),
-    /** The person’s attention when they were first proposed: later it counts this very proposal. */
+    /** The person’s attention when first proposed; the current one counts this very proposal. */
     attention: smallint('attention').notNull(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const proposals = pgTable(
   ],
 );
 
-/** Love points shown to a member, which stay (D9). Versions stand for sets of answers, so no answer is copied. */
+/** Love points shown to a member, which stay (D9). Versions identify sets of answers, so no answer is copied. */
 export const scoreViews = pgTable(
   'score_views',
   {
@@ -126,7 +126,7 @@ export const blockedUsers = pgTable(
   ],
 );
 
-/** Excluded for good after a report or a polite no, even after an unblock or an undone pass. */
+/** Excluded for good after a report or a decline, even after an unblock or an undone pass. */
 export const keptApart = pgTable(
   'kept_apart',
   {
@@ -178,7 +178,7 @@ export const keptPairs = pgTable(
   'kept_pairs',
   {
     kind: text('kind', { enum: PAIR_KINDS }).notNull(),
-    /** The one who is kept apart, was shown the other, or began the conversation. */
+    /** The one who is excluded, saw the other, or opened the conversation. */
     person: text('person').notNull(),
     other: text('other').notNull(),
     since: instant('since').notNull(),
@@ -242,7 +242,7 @@ export const introductions = pgTable(
   ],
 );
 
-/** Members whom a matchmaker should think of: the reasons are found anew each night. */
+/** Members whom a matchmaker should help; the reasons are recomputed each night. */
 export const introductionWaits = pgTable(
   'introduction_waits',
   {

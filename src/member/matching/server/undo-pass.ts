@@ -38,13 +38,13 @@ export async function canTakeBack(
   return suits ? 'ok' : 'cannot-return';
 }
 
-/** Who left the member’s four on Thursday without having been passed or written to. @param shown the current four */
+/** Returns who left the member’s four on Thursday without being passed or contacted. @param shown the current four */
 export function leftOf(viewer: Viewer, shown: readonly string[], now: Date): string[] {
   const { faces, chosenAt, excluded } = viewer;
   return chosenAt ? listLeft(faces, [...shown, ...excluded], { now, chosenAt }) : [];
 }
 
-/** As `leftOf`, once this week’s four were chosen. */
+/** Like `leftOf`, once this week’s four are chosen. */
 async function listLeftBy({ db, clock }: Reading, me: string): Promise<string[]> {
   const now = clock.now();
   const viewer = await findViewer(db, me, now);
@@ -58,9 +58,9 @@ async function listReturning({ db, clock }: Reading, me: string, ids: readonly s
   return listStaying(db, ids, seekerOf(card, today(clock), facesSince(clock.now())), { evenPassed: true });
 }
 
-/** Takes a pass back: the person gets their place again, ahead of a replacement. */
+/** Undoes a pass: the person gets their place back, ahead of a replacement. */
 export async function undoPass({ db, clock }: Reading, me: string, other: string) {
-  // Whether two suit each other is read of both.
+  // Whether two members match is read across members.
   return acrossMembers(() =>
     db.transaction(async (tx) => {
       await lockMembers(tx, [me]);
@@ -74,7 +74,7 @@ export async function undoPass({ db, clock }: Reading, me: string, other: string
   );
 }
 
-/** Without people who paused, closed their account or blocked. */
+/** Lists passed people, without those who paused, closed their account or blocked the member. */
 export async function listPassedPeople({ db, clock }: Reading, me: string): Promise<PassedPerson[]> {
   const now = clock.now();
   const day = today(clock);

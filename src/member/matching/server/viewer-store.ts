@@ -19,11 +19,11 @@ export type Viewer = {
   faces: SelectionFace[];
   /** Ids that are never proposed. */
   excluded: string[];
-  /** What this week’s proposals were composed on (`basisOf`); null when none were. */
+  /** `basisOf` the week’s precomputed proposals; null without any. */
   composedOn: string | null;
   /** Conversations that count towards the limit (D4), and opening times of the last 24 hours. */
   opened: number;
-  /** Open conversations, begun by either. */
+  /** Open conversations, whoever opened them. */
   conversations: number;
   openedAt: Date[];
 };
@@ -58,7 +58,7 @@ const viewer = builtOnce((db) =>
     .prepare('viewer'),
 );
 
-/** One statement, built once and planned once per connection; undefined without a profile. */
+/** Loads a member in one statement, built once and planned once per connection; undefined without a profile. */
 export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
   const today = parisDay(now);
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();

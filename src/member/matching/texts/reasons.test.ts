@@ -37,7 +37,7 @@ const adrien: Shown = {
   life: life('Je veux des enfants', 'Vie commune', 'Au vert'),
 };
 
-describe('two sentences name what both love and what both want', () => {
+describe('reasons name shared activities and shared wishes in two sentences', () => {
   it.each<[string, Partial<Shown>, string]>([
     [
       'tastes and projects',
@@ -98,14 +98,14 @@ describe('two sentences name what both love and what both want', () => {
     expect(reasons(camille, { ...adrien, ...changes })).toBe(sentences);
   });
 
-  it('names three activities at most, and says when there are more', () => {
+  it('name three activities at most, and say when there are more', () => {
     const four: Shown['activities'] = ['Cinéma', 'Sport', 'Danse', 'Nature'];
     expect(reasons({ ...camille, activities: four }, { ...adrien, activities: four })).toMatch(
       /^Vous aimez tous les deux le cinéma, le sport et la danse, entre autres\./,
     );
   });
 
-  it('names what both do without: children', () => {
+  it('name the shared wish to have no children', () => {
     const without = life("Je ne veux pas d'enfants", 'Chacun chez soi');
     expect(reasons({ ...camille, life: without }, { ...adrien, life: without })).toMatch(
       / Vous voulez tous deux un chez-soi pour chacun, sans projet d’enfant\.$/,
@@ -116,7 +116,7 @@ describe('two sentences name what both love and what both want', () => {
     );
   });
 
-  it('asks a reader without answers to answer', () => {
+  it('ask a reader without answers to answer', () => {
     expect(reasons({ ...camille, activities: null, life: null }, adrien)).toMatch(/^Dites-nous vos envies/);
   });
 });
@@ -137,7 +137,7 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   ),
 });
 
-test('for any pair: one or two whole sentences, in French typography, and always the same', () => {
+test('reasons are one or two sentences in French typography for any pair, and deterministic', () => {
   fc.assert(
     fc.property(shown, shown, (mine, theirs) => {
       const text = reasons(mine, theirs);
@@ -155,7 +155,7 @@ test('for any pair: one or two whole sentences, in French typography, and always
   );
 });
 
-test('a text that is too long with two activities names one', () => {
+test('reasons name a single activity when two would make them too long', () => {
   const activities: Shown['activities'] = ['Spiritualité', 'Balades, voyages, weekends', 'Expos, musées'];
   const mine = { ...camille, activities, life: life('Je veux des enfants', 'Chacun chez soi', 'En ville') };
   const theirs = {
@@ -166,7 +166,7 @@ test('a text that is too long with two activities names one', () => {
   for (const id of ['0', '1', '2']) expect(reasons(mine, { ...theirs, id }).length).toBeLessThan(200);
 });
 
-test('a matchmaker reads the same about the two people', () => {
+test('reasons address a matchmaker in the third person', () => {
   expect(reasons(camille, adrien, 'about-both')).toBe(
     'Ils aiment tous les deux la randonnée et le cinéma. Ils veulent tous deux des enfants et un toit commun.',
   );
@@ -176,7 +176,7 @@ test('a matchmaker reads the same about the two people', () => {
   );
 });
 
-test('the longest tastes and the longest wishes, in each wording, fit in 200 characters', () => {
+test('reasons fit into 200 characters with the longest activities and wishes, in each wording', () => {
   const lives = FAMILY_PLANS.flatMap((plans) =>
     LIVING_ARRANGEMENTS.flatMap((arrangement) =>
       LIVING_PREFERENCES.map((preference) => life(plans, arrangement, preference)),
@@ -194,7 +194,7 @@ test('the longest tastes and the longest wishes, in each wording, fit in 200 cha
   expect(Math.max(...lengths)).toBeLessThan(200);
 });
 
-describe('one thing that differs', () => {
+describe('differenceOf', () => {
   it.each<[string, Partial<Shown>, string]>([
     [
       'children first',

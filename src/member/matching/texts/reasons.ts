@@ -23,10 +23,13 @@ export type Voice = 'to-one' | 'about-both';
 type Wording = Both & { say: (toOne: string, aboutBoth: string) => string };
 
 const NAMED_ACTIVITIES = 3;
-/** Readable length of a card, in characters; longer texts name fewer activities. */
+/** Maximum length on a card, in characters; longer texts name fewer activities. */
 const REASONS_MAX_LENGTH = 199;
 
-/** One or two sentences, to the first of the two or about both, from visible fields only. Deterministic for a pair. */
+/**
+ * Returns one or two sentences about a pair, addressed to the first or about both, from visible fields only.
+ * Deterministic.
+ */
 export function reasons(mine: Shown, theirs: Shown, voice: Voice = 'to-one'): string {
   const both = mine.gender === 'femme' && theirs.gender === 'femme' ? TWO_WOMEN : OTHERS;
   const words = {
@@ -50,7 +53,7 @@ function reasonsNaming(activities: number, mine: Shown, theirs: Shown, words: Wo
     ? `${say('Vos', 'Leurs')} envies diffèrent\u202f: ${words.each} peut faire découvrir les siennes.`
     : null;
   const opposed = opposedOn(mine, theirs);
-  // Better known before a first message than after months.
+  // A couple should know this before the first message.
   if (opposed.includes('family_plans'))
     return `${tastes ?? project ?? discovering ?? facts ?? ''} ${differSentence(opposed, words)}`.trim();
   if (apart && project) {
@@ -145,13 +148,13 @@ const SUBJECT_NOUNS: Record<LifeSubject, string> = {
   living_preference: 'l’endroit où vivre',
 };
 
-/** What two people see differently, when both show it. */
+/** Names visible wishes that differ. */
 function differSentence(opposed: readonly LifeSubject[], { say }: Wording): string {
   const subjects = inOneList(opposed.map((on) => SUBJECT_NOUNS[on]));
   return `Sur ${subjects}, ${say('vos souhaits diffèrent\u202f: parlez-en tôt', 'leurs souhaits diffèrent')}.`;
 }
 
-/** The first thing that the two profiles show differently, to the first of the two; empty when nothing is. */
+/** Returns the first visible difference between two profiles, addressed to the first; empty if there is none. */
 export function differenceOf(mine: Shown, theirs: Shown): string {
   const [subject] = opposedOn(mine, theirs);
   if (subject) return `Vos souhaits sur ${SUBJECT_NOUNS[subject]}`;

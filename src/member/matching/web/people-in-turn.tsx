@@ -37,7 +37,7 @@ export function PeopleInTurn({
   const person = people[place];
   // The next card waits until the current one is seen.
   const [isSeen, setSeen] = useState(false);
-  // The others are drawn once the current one is painted.
+  // Render the others after the first paint of the current one.
   const isEveryoneDrawn = useDeferredValue(true, false);
   return (
     <div className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:rounded-card lg:border lg:border-filet lg:bg-carte">
@@ -47,7 +47,7 @@ export function PeopleInTurn({
         onLoadCapture={() => setSeen(true)}
         className={classNames(
           'no-scrollbar relative -mx-(--page-padding) flex snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
-          // On tablets the card stands in line with the title.
+          // On tablets, aligns the card with the title.
           'sm:px-[calc(var(--page-padding)-0.25rem)] lg:mx-0 lg:block lg:overflow-visible lg:px-0 lg:pb-0',
         )}
       >
@@ -80,7 +80,7 @@ interface MatchCardProps {
   open: boolean;
   /** False keeps the place of the card, with the name only. */
   drawn: boolean;
-  /** Next to the one on screen: its picture is preloaded. */
+  /** Adjacent to the visible card: its picture is preloaded. */
   near: boolean;
   leaving: boolean;
   menu: ReactNode;
@@ -96,7 +96,7 @@ function MatchCard({ person, open, drawn, near, leaving, menu, answerTo }: Match
       inert={!open}
       data-edge
       className={classNames(
-        // The list takes the height of the card on screen. On a phone the picture reaches both edges.
+        // The list has the height of the visible card. On phones the picture reaches both edges.
         'w-full shrink-0 snap-center snap-always transition-[opacity,scale] duration-[220ms] sm:w-[calc(100%-1rem)] sm:px-1 sm:only:w-full lg:w-full lg:p-0 lg:only:px-0',
         open ? 'lg:animate-appear' : 'h-0 lg:hidden',
         leaving && 'scale-[0.96] opacity-0',

@@ -9,7 +9,7 @@ import type { Selection } from '../contract.ts';
 import { CONTACT_LIMIT, DAILY_OPENINGS } from '../rules.ts';
 import { inOneList } from '../texts.ts';
 
-/** Undefined when somebody came since Thursday. */
+/** Undefined if somebody came since Thursday. */
 function stayed({ people, newPeople }: Selection): string | undefined {
   if (people.length === 0 || newPeople.length > 0) return undefined;
   if (people.length === 1) return 'Cette personne reste la plus proche de vous cette semaine.';

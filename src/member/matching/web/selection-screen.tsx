@@ -55,7 +55,7 @@ function introOf(people: readonly VisibleProfile[]): string {
     : 'Voici, pour le moment, les personnes les plus proches de ce que vous cherchez.';
 }
 
-/** Takes the place of the button that could not succeed (D33). */
+/** Replaces a button that could not succeed (D33). */
 function openingLimit({ remainingContacts, openingsFrom }: Selection): string | undefined {
   if (remainingContacts > 0) return undefined;
   return openingsFrom
@@ -68,7 +68,7 @@ interface SelectionScreenProps {
   introductions: ReactNode;
 }
 
-/** « Mes matchs »: on the first look at a new week its people arrive, then their cards take over. */
+/** « Mes matchs »: on the first visit of a week, its people arrive, then their cards take over. */
 export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps) {
   const { data } = useQuery(selectionQuery());
   const { state } = useLocation();
@@ -107,7 +107,7 @@ function WeekArrival({ selection, children }: { selection: Selection; children: 
   );
 }
 
-/** When some of the last week’s people stay. */
+/** The title if some of last week’s people stay. */
 function newcomersTitle(count: number): string {
   return count > 1
     ? `${capital(inLetters(count))} nouvelles personnes vous attendent`
@@ -115,7 +115,7 @@ function newcomersTitle(count: number): string {
 }
 
 interface PeopleOfTheWeekProps extends SelectionScreenProps {
-  /** Id of the person whose card was asked for. */
+  /** Id of the person whose card was requested. */
   met: string | undefined;
 }
 
@@ -145,7 +145,7 @@ function PeopleOfTheWeek({ menuOf, introductions, met }: PeopleOfTheWeekProps) {
         <PageTitle
           className={classNames(
             'min-h-12 content-center [&>h1]:text-[clamp(1.25rem,6.6vw,1.625rem)] sm:[&>h1]:text-h1',
-            // The pager in the header says where one is.
+            // The pager in the header shows the position.
             people.length > 0 && 'max-sm:sr-only',
           )}
           intro={null}
@@ -209,10 +209,10 @@ function PeopleOfTheWeek({ menuOf, introductions, met }: PeopleOfTheWeekProps) {
   );
 }
 
-/** Scrolled this far, in pixels, a finger means it. */
+/** Scroll distance, in pixels, from which a finger movement is deliberate. */
 const MEANT_PX = 8;
 
-/** True while a card is read: on a phone the tabs then leave the foot to its two buttons, until the page is scrolled up. */
+/** True while a card is being read: on phones its two buttons then replace the tabs, until the user scrolls up. */
 function useReading(place: number): boolean {
   const [leftAt, setLeftAt] = useState<number>();
   useEffect(() => {
@@ -308,7 +308,7 @@ function PeopleRow({ people, place, onShow }: PeopleRowProps) {
   );
 }
 
-/** Without search preferences there are no matches; after a withdrawn consent the text says why (D22). */
+/** Without a search there are no matches; after a withdrawn consent the text says why (D22). */
 function PreferencesMissing() {
   const { member } = useSession();
   const withdrawn = member !== null && !member.loveLifeConsent;

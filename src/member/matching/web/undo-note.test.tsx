@@ -16,7 +16,7 @@ afterEach(() => {
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
-test('a pass can be taken back for ten seconds', () => {
+test('a pass can be undone for ten seconds', () => {
   expect(screen.getByText('Vous avez passé le profil d’Adrien.')).toBeDefined();
   wait(9.9);
   expect(over).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('a pass can be taken back for ten seconds', () => {
   expect(over).toHaveBeenCalledOnce();
 });
 
-test('and as long as it has the focus or the pointer', () => {
+test('the timer pauses while the button has the focus or the pointer', () => {
   fireEvent.focus(screen.getByRole('button'));
   fireEvent.pointerEnter(screen.getByRole('region'));
   wait(60);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Undo here ends sooner than in the list of passes of the week. */
+/** Shorter than in the list of this week’s passes. */
 const UNDO_MS = 10_000;
 
 interface UndoNoteProps {

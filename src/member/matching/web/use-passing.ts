@@ -16,9 +16,9 @@ const UNDO_FAILED =
 export type Passed = { person: VisibleProfile; place: number };
 
 interface PassingListeners {
-  /** A person is back, after an undo or a failed pass. */
+  /** Called when a person is back, after an undo or a failed pass. */
   onReturn: (profileId: string) => void;
-  /** A new person has filled the free place. */
+  /** Called when a new person has filled the free place. */
   onNewcomer: (person: VisibleProfile) => void;
 }
 

@@ -9,7 +9,7 @@ export function matchNameId(profileId: string): string {
   return `match-${profileId}`;
 }
 
-/** @param met id of the person who comes first on screen and takes the focus; ignored when they are not among the people */
+/** @param met id of the person shown first, who gets the focus; ignored if not among the people */
 export function usePeopleInTurn(people: readonly VisibleProfile[], met?: string) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [news, setNews] = useState('');
@@ -91,7 +91,7 @@ const SETTLED_MS = 120;
 /**
  * Pager moved by swipe, button or key; on wide screens only the index changes.
  * @param ids the index follows its person when the others change
- * @param first the first of `ids` by default
+ * @param first initial id; the first of `ids` by default
  */
 function usePager(list: HTMLElement | null, ids: readonly string[], first = ids[0]) {
   const [chosen, setChosen] = useState({ id: first, place: 0, glide: false });
@@ -107,7 +107,7 @@ function usePager(list: HTMLElement | null, ids: readonly string[], first = ids[
 
   useEffect(() => {
     if (!list) return;
-    // A busy page may skip frames in mid-scroll: arriving then would land one person too far.
+    // A busy page may skip frames while scrolling; settling early would end one person too far.
     return 'onscrollend' in window ? onEnd(list, arrive) : onStandstill(list, arrive);
   }, [list]);
 
@@ -120,12 +120,12 @@ function usePager(list: HTMLElement | null, ids: readonly string[], first = ids[
     shown.current = { list, person: ids[place], chosen };
     const isNew = before?.list !== list;
     const isSame = before?.person === ids[place] && before?.chosen === chosen;
-    // A list begins at its first card: measuring it would lay the page out once more before it is painted.
+    // A list begins at its first card: measuring it would force an extra layout before the first paint.
     if (place === 0 && (isNew || isSame)) return;
     const left = scrollOf(list, place);
     const behavior = chosen.glide && !prefersLessMotion() ? 'smooth' : 'instant';
     if (Math.abs(list.scrollLeft - left) >= ARRIVED) list.scrollTo({ left, behavior });
-    // Scroll to the top: the previous card may have been read far down.
+    // Scroll to the top: the previous card may have been scrolled far down.
     if (list.getBoundingClientRect().top < 0) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [list, everyone, chosen]);
 
@@ -137,7 +137,7 @@ function usePager(list: HTMLElement | null, ids: readonly string[], first = ids[
   };
 }
 
-/** Scroll that centres a card; the next one shows at the edge. */
+/** Returns the scroll offset that centres a card, with the next one visible at the edge. */
 function scrollOf(list: HTMLElement, place: number): number {
   const card = list.children[place];
   if (!(card instanceof HTMLElement)) return 0;

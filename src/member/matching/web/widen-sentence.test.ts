@@ -44,7 +44,7 @@ describe('the criterion to widen', () => {
     ],
     ['their-distance', 10, null, 'Une dizaine de personnes cherchent plus près de chez elles'],
   ] as const)(
-    'says whose criterion %s is, and about how many: %i, reached by %o',
+    'names whose criterion %s is, and about how many people: %i, reached by %o',
     (criterion, people, wider, sentence) => {
       expect(widenSentence({ criterion, people, search: SEARCH, wider })).toBe(sentence);
     },

@@ -17,14 +17,14 @@ type Pair = {
   love_points: number | null;
 };
 
-/** @param hashOf the keyed hash of the mailbox of an address */
+/** `hashOf`: keyed hash of the mailbox of an address. */
 type Hashing = { hashOf: (address: string) => string };
 
 /**
- * Keeps what an erasure must not undo (D31): pairs kept apart, points shown, openings of the last day, faces of this
- * week. Each pair is stored for every address that either of the two ever had, because both may come back with any
- * of them.
- * @param addresses the member’s, former ones included
+ * Stores what an erasure must not undo (D31): excluded pairs, points shown, openings of the last day, faces of this
+ * week.
+ * Stores each pair for every address that either of the two ever had, because both may come back with any of them.
+ * @param addresses of the member, former ones included
  */
 export async function insertBlockedPairs(
   tx: Database,
@@ -70,7 +70,7 @@ export async function insertBlockedPairs(
       since timestamptz, their_version int, love_points smallint, until timestamptz)
     ON CONFLICT (kind, person, other) DO UPDATE SET since = excluded.since, until = excluded.until,
       their_version = excluded.their_version, love_points = excluded.love_points`);
-  // The others of these pairs may be erased since: their rows lead to the addresses of that time alone.
+  // The others of these pairs may be erased by now: their rows only refer to addresses of that time.
   for (const to of mine) await spreadPairs(tx, { from: mine, to }, now);
 }
 
@@ -83,8 +83,8 @@ async function rememberMailboxes(tx: Database, people: { id: string; hash: strin
 }
 
 /**
- * What is kept under some addresses of a person is kept under another one as well, on whichever side of the pair they
- * are. The former rows stay: a former address may come back.
+ * Copies what is stored under some addresses of a person to another address, on either side of a pair. Keeps the
+ * former rows, because a former address may come back.
  */
 async function spreadPairs(
   tx: Database,
@@ -105,7 +105,7 @@ async function spreadPairs(
 }
 
 /**
- * Restores the pairs of a mailbox that comes back, for members who have an account now. Points keep their 30 days.
+ * Restores the pairs of a returning mailbox, for members who have an account now. Points keep their 30 days.
  * @param mailboxes every keyed hash under which the member’s mailbox may be stored
  */
 export async function bringPairsBack(
@@ -144,7 +144,10 @@ export async function bringPairsBack(
         WHERE o.user_id = one AND o.contact_id = two AND o.opened_at > ${dayBefore(now)}::timestamptz)`);
 }
 
-/** A member has another address: pairs kept under the former one lead to the new one, and those of the new one to the member. */
+/**
+ * After a change of address: links the pairs of the former address to the new one, and those of the new one to the
+ * member.
+ */
 export async function moveBlockedPairs(
   tx: Database,
   { secret, member, former, email }: { secret: string; member: string; former: string; email: string },

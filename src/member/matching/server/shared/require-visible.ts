@@ -12,7 +12,9 @@ import { canTakeBack } from '../undo-pass.ts';
 type Reading = Pick<Services, 'db' | 'clock'>;
 type Refusals = { NOT_FOUND: () => Error };
 
-/** For a person of my selection, or an unblocked contact. Anyone else is answered like an unknown id. */
+/**
+ * Requires a person of the member’s selection or an unblocked contact. Anyone else is NOT_FOUND, like an unknown id.
+ */
 export async function requireVisible(
   services: Reading,
   errors: Refusals,
@@ -22,7 +24,7 @@ export async function requireVisible(
   if (!(await isVisible(services, me, other))) throw errors.NOT_FOUND();
 }
 
-/** For profile and photos: also passes of this week, and people introduced by a matchmaker. */
+/** Returns whether a profile and its photos may be viewed: also passes of this week, and introduced people. */
 export async function mayLookAt(services: Reading, me: string, other: string): Promise<boolean> {
   return (
     (await isVisible(services, me, other)) ||

@@ -25,7 +25,7 @@ export type Answer = {
   content: string;
 };
 
-/** Runs in the same transaction. @param greet false once the pair has had its greeting @returns live events for both */
+/** Runs in the same transaction. @param greet false if the pair has had its greeting @returns live events for both */
 export type OpenThread = (
   tx: Database,
   opened: { by: string; with: string; greet: boolean; answer?: Answer; now: Date },
@@ -42,15 +42,15 @@ type Opening = {
 };
 
 /**
- * Opens with a greeting (D4, D10). Count and insert share a transaction and a lock of both members, so concurrent
- * requests cannot exceed the limit. An existing conversation (`known`) does not count.
+ * Opens a conversation with a greeting (D4, D10). Count and insert share a transaction and a lock of both members, so
+ * concurrent requests cannot exceed the limit. An existing conversation (`known`) does not count.
  */
 export async function startConversation(
   db: Database,
   { me, other, now, answer, isAllowed }: Opening,
   openThread: OpenThread,
 ): Promise<'opened' | 'known' | 'limit-reached' | 'too-many-today' | 'not-allowed'> {
-  // Whether two suit each other is read of both, under their lock.
+  // Whether two members match is read across members, under their lock.
   return acrossMembers(() =>
     db.transaction(async (tx) => {
       if (!(await lockMembers(tx, [me, other])) || !(await isAllowed(tx))) return 'not-allowed';

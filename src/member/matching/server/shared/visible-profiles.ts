@@ -12,8 +12,8 @@ import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
 import { recordShown } from '../shown-store.ts';
 
 /**
- * In the order of the ids, without missing people; the caller checks access. First views are stored before display, so
- * that concurrent reads agree (D9).
+ * Lists profiles in the order of the ids, without missing people; the caller checks access. Stores first views before
+ * display, so that concurrent reads agree (D9).
  * @param today ISO date in Paris
  */
 export async function listVisibleProfiles(
@@ -34,7 +34,10 @@ export async function listVisibleProfiles(
   });
 }
 
-/** For staff: the viewer’s current view, not stored. Must reveal no more than the viewer’s own screens (D9). */
+/**
+ * Lists profiles for staff as the viewer would see them now, without storing the view. Must reveal no more than the
+ * viewer’s own screens (D9).
+ */
 export async function peekVisibleProfiles(
   db: Database,
   viewer: string,
@@ -60,7 +63,7 @@ async function listLooks(
 
 export type LookedAt = { mine: SeenPerson; person: SeenPerson; look: Look };
 
-/** @param today ISO date in Paris */
+/** Returns a profile as visible to other members. @param today ISO date in Paris */
 export function toVisibleProfile(
   { mine, person, look }: LookedAt,
   today: string,

@@ -15,7 +15,7 @@ interface AnswerFormProps {
   onCancel: () => void;
 }
 
-/** The first message, written before the conversation opens (D34). The draft is also kept for the thread. */
+/** The first message, written before the conversation opens (D34). The draft carries over to the thread. */
 export function AnswerForm({ person, to, start, onCancel }: AnswerFormProps) {
   const { id, firstName } = person;
   const { words = '', keep } = useDraft(`message:${id}`);

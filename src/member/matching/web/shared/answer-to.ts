@@ -1,6 +1,6 @@
 import type { Prompt } from '#member/profile/rules.ts';
 
-/** What of a person one answers: a prompt, or a photo by its URL. */
+/** What a member replies to: a prompt, or a photo by its URL. */
 export type AnswerTo = { prompt: Prompt } | { photo: string };
 
 export function isSame(one: AnswerTo, other: AnswerTo): boolean {
@@ -9,5 +9,5 @@ export function isSame(one: AnswerTo, other: AnswerTo): boolean {
     : 'photo' in other && one.photo === other.photo;
 }
 
-/** Id of the open field of someone. */
+/** Id of the open form for a person. */
 export const answerFormId = (profileId: string) => `reponse-${profileId}`;

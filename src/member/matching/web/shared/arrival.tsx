@@ -20,20 +20,20 @@ export function waitingTitle(firstName: string | null | undefined, people: numbe
 
 interface ArrivalProps {
   people: readonly VisibleProfile[];
-  /** Ids of those whose veil lifts; nobody’s on a later look. */
+  /** Ids whose veil lifts; empty on a later visit. */
   newcomers: readonly string[];
-  /** With the heading of the page. */
+  /** The heading of the page, included in the scene. */
   title: ReactNode;
-  /** On the page of the selection itself, the open card takes the place of the arrival. */
+  /** On the selection page itself, the open card replaces the scene. */
   here?: boolean;
-  /** The tabs leave the foot of a phone to the button. */
+  /** On phones, the button replaces the tabs. */
   reading?: boolean;
   children?: ReactNode;
 }
 
 /**
- * The week’s people: the sun rises behind them, then their veils lift in turn, within 2.4 s. Any press shows the picture
- * at rest. Everything is there for screen readers from the start.
+ * The week’s people: the sun rises behind them, then their veils lift in turn, within 2.4 s. Any click ends the
+ * animation. Screen readers get everything at once.
  */
 export function Arrival({ people, newcomers, title, here = false, reading = true, children }: ArrivalProps) {
   const [isStill, setStill] = useState(false);
@@ -54,7 +54,7 @@ export function Arrival({ people, newcomers, title, here = false, reading = true
       data-still={isStill || newcomers.length === 0 || undefined}
       className="group relative isolate flex flex-1 flex-col overflow-clip bg-linear-to-b from-lavande via-abricot-100 via-70% to-papier data-still:[&_*]:animate-none"
     >
-      {/* The dusk, which the sun takes away. */}
+      {/* The dusk, which the sunrise removes. */}
       <span
         aria-hidden="true"
         style={{ '--turn': -1 } as CSSProperties}
@@ -100,7 +100,7 @@ export function Arrival({ people, newcomers, title, here = false, reading = true
   );
 }
 
-/** The sun of the scenes, from the foot of the window to the upper edge of the faces. */
+/** The sun, from the bottom of the window to the top edge of the faces. */
 function RisingSun() {
   return (
     <svg
@@ -175,7 +175,7 @@ function Face({ person, veiled, here }: FaceProps) {
 
 const SHARED_NAMED = 2;
 
-/** Short enough for a face of half a phone: common interests, or else what a card says first. */
+/** Short enough for a face of half a phone: shared activities, otherwise the first reason. */
 function reasonOf({ sharedActivities, reasons }: VisibleProfile): string {
   const nouns = sharedActivities.slice(0, SHARED_NAMED).flatMap((activity) => ACTIVITY_NOUNS[activity][0]);
   return nouns.length > 0 ? `Aime comme vous ${inOneList(nouns)}` : firstReason(reasons);

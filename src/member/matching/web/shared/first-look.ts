@@ -5,8 +5,8 @@ import { readStored, writeStored } from '#browser/storage.ts';
 export const ARRIVAL_SEEN = 'arrivalSeen';
 
 /**
- * Whether this is the first look at the week’s people in this browser. The answer stays while the page is open.
- * @param weekEnd `nextNewPeopleAt`; undefined while the selection loads, and for a look at one person only
+ * Returns whether this browser sees the week’s people for the first time. Stays constant while the page is open.
+ * @param weekEnd `nextNewPeopleAt`; undefined while the selection loads, and in the view of one person
  */
 export function useFirstLook(weekEnd: string | undefined): boolean {
   const [isFirst, setFirst] = useState<boolean>();

@@ -1,4 +1,4 @@
-/** Everyone has been written to, or nobody else suits: the conversations come first, not the criteria. */
+/** Everyone was contacted, or nobody else matches: point to the conversations, not to the criteria. */
 export function underWay(conversations: number): { title: string; text: string } {
   const one = conversations === 1;
   return {

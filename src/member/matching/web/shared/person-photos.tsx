@@ -12,7 +12,8 @@ export interface ShownPhoto {
 }
 
 /**
- * Width of a card, for `sizes`. Phones state about half of it: up to 430 pixels at a ratio of 3 every browser then takes
+ * Width of a card, for `sizes`. Phones state about half of it: up to 430 pixels at a ratio of 3 every browser then
+ * loads
  * the 720-pixel file, which looks as sharp.
  */
 export const CARD_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 55vw';
@@ -29,7 +30,7 @@ interface PersonPhotosProps {
   children: ReactNode;
 }
 
-/** Photo carousel with buttons only: a swipe turns the people. */
+/** Photo carousel with buttons only: swiping moves between people. */
 export function PersonPhotos({
   firstName,
   photos,
@@ -44,7 +45,7 @@ export function PersonPhotos({
   const photo = photos[place] ?? photos[0];
   const many = photos.length > 1;
 
-  // Not by `preload`, which complains when a photo is never opened.
+  // Not `preload`, which warns when a photo is never opened.
   const next = loaded === place && !aside ? photos[place + 1]?.url : undefined;
   useEffect(() => {
     if (next) Object.assign(new Image(), { sizes: CARD_SIZES, srcset: photoSources(next) });
@@ -62,7 +63,7 @@ export function PersonPhotos({
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}
           standIn={photo && thumbnailOf(photo.url)}
-          // In a dialog on a phone the words begin above the fold.
+          // In a dialog on a phone, keeps the first text above the fold.
           className="col-start-1 row-start-1 max-h-[max(18rem,calc(100dvh-24rem))] object-[50%_33%] max-sm:in-data-edge:max-h-[max(18rem,calc(100dvh-11rem))] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
         />
         {/* Before the buttons in DOM order: from the name, one step back leaves the card. */}

@@ -18,7 +18,7 @@ const scoreDialog = lazyPart(
   ({ ScoreDialog }) => ScoreDialog,
 );
 
-/** Profile as shown; the fields about a pair are absent on one’s own. */
+/** A profile as shown; on the member’s own, fields about a pair are absent. */
 export type PersonOnSheet = Omit<
   VisibleProfile,
   'id' | 'age' | 'distanceKm' | 'reasons' | 'difference' | 'compatibility'

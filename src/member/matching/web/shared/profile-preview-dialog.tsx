@@ -16,7 +16,7 @@ const PROFILE_FAILED = 'Une erreur est survenue lors de la récupération du pro
 interface ProfilePreviewDialogProps {
   profileId: string;
   menuOf?: (person: VisibleProfile) => ReactNode;
-  /** Whether the prompts can be answered, which ends once in conversation. */
+  /** Whether prompts and photos can be replied to, which is not possible in an existing conversation. */
   answerable?: boolean;
   onClose: () => void;
 }

@@ -10,12 +10,12 @@ import { missingAnswersSentence, SCORE_TO_COME } from './score-to-come.ts';
 interface ScoreDialogProps {
   firstName: string;
   compatibility: Compatibility;
-  /** What the two profiles show differently; empty when nothing is. */
+  /** One visible difference between the two profiles; empty if there is none. */
   difference: string;
   onClose: () => void;
 }
 
-/** Words first: three of equal weight and one thing that differs. The points beside them explain the number. */
+/** Three equal words and one difference, then the points that explain the number. */
 export function ScoreDialog({ firstName, compatibility, difference, onClose }: ScoreDialogProps) {
   const { score, parts, missing } = compatibility;
   return (

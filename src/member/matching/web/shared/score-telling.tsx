@@ -1,6 +1,6 @@
 import { SAME_LOVE } from '#member/profile/texts.ts';
 
-/** What a score reveals and leaves out, in the same words wherever it is explained (D9). */
+/** What a score reveals and leaves out, in the same words everywhere (D9). */
 export function ScoreTelling() {
   return (
     <>
