@@ -31,11 +31,11 @@ const qualities = z.array(z.enum(MEETING_QUALITIES)).max(MEETING_QUALITIES.lengt
 const opening = z.enum(KIND_OPENING_KEYS).nullable();
 
 export const meetingState = z.object({
-  /** Ten messages were exchanged, or the other has declared the meeting, and the member has not yet. */
+  /** Ten messages were exchanged or the other has declared the meeting, and the member has not yet. */
   canDeclare: z.boolean(),
   declaredByMe: z.boolean(),
   declaredByThem: z.boolean(),
-  /** The meeting is declared by either, and the member’s feedback is still unread. */
+  /** Either has declared the meeting, and the other has not read the member’s feedback. */
   canGiveFeedback: z.boolean(),
   /** The member's own words. The note to the team is never returned, not even to its author: only whether it exists. */
   given: z.object({ qualities, opening, half: z.string(), toldTeam: z.boolean() }).nullable(),
@@ -51,12 +51,12 @@ const newFeedback = z
       (chosen) => new Set(chosen).size === chosen.length,
       'Choisissez chaque mot une seule fois',
     ),
-    /** How the sentence for the other begins; `half` ends it. */
+    /** The opening of the sentence; `half` completes it. */
     opening: opening.default(null),
     half: typedText(HALF_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong)
       .refine(isHalfSentence, FEEDBACK_SENTENCES.another)
       .default(''),
-    /** Seen by the team only. If absent, an earlier note is kept. */
+    /** For the team only. If absent, an earlier note stays. */
     forTeam: z
       .object({
         notAgain: z.boolean(),

@@ -9,31 +9,39 @@ import {
   partsOf,
 } from './rules.ts';
 
-describe('a meeting can be declared', () => {
+describe('canTellMeeting', () => {
   test.each([
     [
-      'after ten messages of both',
+      'accepts it after ten messages of both',
       { messages: 10, bothWrote: true, toldByOther: false, hadDate: false },
       'ok',
     ],
-    ['not after nine', { messages: 9, bothWrote: true, toldByOther: false, hadDate: false }, 'too-early'],
     [
-      'not when only one of the two wrote',
+      'rejects it after nine',
+      { messages: 9, bothWrote: true, toldByOther: false, hadDate: false },
+      'too-early',
+    ],
+    [
+      'rejects it when only one of the two wrote',
       { messages: 10, bothWrote: false, toldByOther: false, hadDate: false },
       'too-early',
     ],
     [
-      'once the other has declared it',
+      'accepts it once the other has declared it',
       { messages: 2, bothWrote: true, toldByOther: true, hadDate: false },
       'ok',
     ],
-    ['after an agreed date', { messages: 2, bothWrote: true, toldByOther: false, hadDate: true }, 'ok'],
+    [
+      'accepts it after an agreed date',
+      { messages: 2, bothWrote: true, toldByOther: false, hadDate: true },
+      'ok',
+    ],
   ] as const)('%s', (_, exchange, verdict) => {
     expect(canTellMeeting(exchange)).toBe(verdict);
   });
 });
 
-describe('feedback is visible', () => {
+describe('feedback becomes visible', () => {
   const writtenAt = new Date('2026-11-21T12:00:00+01:00');
   const words = { qualities: ['Humour'], sentence: '', writtenAt };
   const nothing = { qualities: [], sentence: '' };
@@ -42,7 +50,7 @@ describe('feedback is visible', () => {
   test.each([
     ['not before the other has written', words, undefined, later(0), false],
     ['once both have written', words, { qualities: [], sentence: 'Merci.' }, later(0), true],
-    ['not for a note to the team alone in return', words, nothing, later(0), false],
+    ['not in return for a note to the team alone', words, nothing, later(0), false],
     ['not a moment before seven days', words, undefined, later(7, -1), false],
     ['after seven days', words, undefined, later(7), true],
     ['never without words for the other', { ...nothing, writtenAt }, words, later(30), false],
@@ -50,7 +58,7 @@ describe('feedback is visible', () => {
     expect(isShown(feedback, answer, now)).toBe(shown);
   });
 
-  test('a quality or a sentence counts as words', () => {
+  test('counts as words with a quality or a sentence', () => {
     expect([words, { qualities: [], sentence: 'Merci.' }, nothing].map(hasWords)).toEqual([
       true,
       true,
@@ -59,23 +67,20 @@ describe('feedback is visible', () => {
   });
 });
 
-test.each(KIND_OPENING_KEYS)(
-  'a sentence that begins with « %s » is read back as its two halves',
-  (opening) => {
-    expect(partsOf(kindSentence(opening, 'ce moment'))).toEqual({ opening, half: 'ce moment' });
-    expect(partsOf(kindSentence(null, ''))).toEqual({ opening: null, half: '' });
-  },
-);
+test.each(KIND_OPENING_KEYS)('splits a sentence that begins with « %s » into its two halves', (opening) => {
+  expect(partsOf(kindSentence(opening, 'ce moment'))).toEqual({ opening, half: 'ce moment' });
+  expect(partsOf(kindSentence(null, ''))).toEqual({ opening: null, half: '' });
+});
 
 test.each(['ce moment.', 'votre rire !', 'ce café à 1,80 €…', 'tout :)', 'vous, et le chien', ''])(
-  '« %s » ends a sentence',
+  'accepts « %s » as the end of a sentence',
   (half) => {
     expect(isHalfSentence(half)).toBe(true);
   },
 );
 
 test.each(['rien. Quel ennui', 'rien ! radin', 'rien… un homme vulgaire', 'rien ; fuyez', 'rien\nFuyez'])(
-  '%j begins another sentence',
+  'rejects %j, which begins another sentence',
   (half) => {
     expect(isHalfSentence(half)).toBe(false);
   },

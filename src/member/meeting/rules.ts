@@ -16,7 +16,7 @@ export const MESSAGES_BEFORE_MEETING = 10;
 /** Feedback is visible once both have written, or after this delay. */
 export const FEEDBACK_SHOWN_AFTER_DAYS = 7;
 export const ASKED_FOR_DAYS = 7;
-/** What may begin a sentence that the other reads: only kind words reach them, anything else goes to the team. */
+/** Openings of sentences for the other: they only lead to kind words; anything else goes to the team. */
 export const KIND_OPENINGS = {
   thanks: 'Merci pour',
   liked: 'J’ai beaucoup aimé',
@@ -27,24 +27,27 @@ export const KIND_OPENINGS = {
 } as const;
 export const KIND_OPENING_KEYS = Object.keys(KIND_OPENINGS) as (keyof typeof KIND_OPENINGS)[];
 export type KindOpening = keyof typeof KIND_OPENINGS;
-/** The half of a sentence that follows an opening. */
+/** Maximum length of the half that follows an opening. */
 export const HALF_SENTENCE_MAX_LENGTH = 120;
 export const TEAM_NOTE_MAX_LENGTH = 500;
 
-/** After ten messages with both writing, or after an agreed date. The other may always confirm. */
+/**
+ * Returns whether a meeting can be declared: after ten messages with both writing, after an agreed date, or once the
+ * other has declared it.
+ */
 export function canTellMeeting(exchange: {
   /** Messages of both, without the greeting, counted up to `MESSAGES_BEFORE_MEETING`. */
   messages: number;
   bothWrote: boolean;
   toldByOther: boolean;
-  /** A date of theirs has passed; true from the next morning. */
+  /** An agreed date of theirs was before this morning. */
   hadDate: boolean;
 }): 'ok' | 'too-early' {
   const { messages, bothWrote, toldByOther, hadDate } = exchange;
   return toldByOther || hadDate || (bothWrote && messages >= MESSAGES_BEFORE_MEETING) ? 'ok' : 'too-early';
 }
 
-/** A note may report anything; `not_again` alone reports no incident. */
+/** Returns the gravity of a note. A note may report anything; `not_again` alone reports no incident. */
 export function gravityOfNote(note: string): Gravity {
   return note === '' ? 1 : 3;
 }
@@ -54,12 +57,14 @@ export interface MeetingWords {
   sentence: string;
 }
 
+/** Returns whether feedback contains words for the other. */
 export function hasWords({ qualities, sentence }: MeetingWords): boolean {
   return qualities.length > 0 || sentence !== '';
 }
 
 /**
- * Once both have written, or after seven days; then it can no longer be edited.
+ * Returns whether the other can read the feedback: once both have written, or after seven days. Then it can no longer
+ * be edited.
  * @param answer feedback in return, if any
  */
 export function isShown(
@@ -72,17 +77,17 @@ export function isShown(
   return now.getTime() >= feedback.writtenAt.getTime() + FEEDBACK_SHOWN_AFTER_DAYS * DAY_MS;
 }
 
-/** Whether words only end the sentence that was begun: « Merci pour rien. Quel ennui » begins another. */
+/** Returns whether words complete the opening without starting a new sentence, as « rien. Quel ennui » would. */
 export function isHalfSentence(half: string): boolean {
   return !/[!?…;]\s*\p{L}|\n[^\S\n]*\p{L}|\.(?:\s+\p{L}|\p{Lu})/u.test(half);
 }
 
-/** The sentence that the other reads. */
+/** Returns the full sentence that the other reads. */
 export function kindSentence(opening: KindOpening | null, half: string): string {
   return opening === null ? '' : `${KIND_OPENINGS[opening]} ${half}`;
 }
 
-/** The opening and the half of a stored sentence, to be edited. */
+/** Splits a stored sentence into opening and half, for editing. */
 export function partsOf(sentence: string): { opening: KindOpening | null; half: string } {
   const opening = KIND_OPENING_KEYS.find((key) => sentence.startsWith(`${KIND_OPENINGS[key]} `));
   return opening

@@ -32,14 +32,14 @@ export const renunciation = z.object({
   email: emailAddress,
   service: z.enum(SOLD_SERVICES, { error: 'Choisissez ce que vous avez acheté' }),
   orderedOn: typedText(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG),
-  /** Of the form: the same words sent twice have one receipt. */
+  /** Idempotency key of the form. */
   clientId: z.uuid(),
   /** Honeypot: hidden from people; a bot that fills it gets a normal answer. */
   website: z.string().max(1000).default(''),
 });
 export type Renunciation = z.infer<typeof renunciation>;
 
-/** As the desk writes it. */
+/** An offer as edited at the desk. */
 export const savedOffer = z.object({
   key: z.enum(OFFER_KEYS),
   priceCents: z.int().min(0).max(MAX_PRICE_CENTS, 'Ce prix est trop élevé'),
@@ -51,7 +51,7 @@ export const savedOffer = z.object({
   until: z.iso.date('Choisissez une date').nullable(),
 });
 
-/** As the desk writes it. */
+/** A question as edited at the desk. */
 export const savedQuestion = z.object({
   question: requiredText(
     QUESTION_MAX_LENGTH,
@@ -113,7 +113,7 @@ export const newProfile = profileFields.extend({
 });
 export type NewProfile = z.infer<typeof newProfile>;
 
-/** The end of the sign-up, which `server/sign-up` puts together. */
+/** The end of the sign-up, implemented in `server/sign-up`. */
 export const signUpContract = {
   finish: route('POST', '/profile', 'Create one’s profile, password and consents')
     .errors({

@@ -25,7 +25,7 @@ export interface MembershipOffer {
 
 const NOTHING_RUNS = 'Rien à payer';
 
-/** An expired offer is not shown as running (D23). @param day ISO date in Paris */
+/** Returns the current offer; an expired one is not shown as current (D23). @param day ISO date in Paris */
 export function shownOffer({ today, until }: Pick<MembershipOffer, 'today' | 'until'>, day: string): string {
   if (until === null) return today;
   return day <= until ? `${today}, jusqu’au ${frenchDate(until)}` : NOTHING_RUNS;
@@ -57,15 +57,17 @@ export const WITHDRAWAL_DAYS = 14;
 
 export const RENUNCIATION_LINE_MAX_LENGTH = 100;
 
-/** @param taken number of founding places taken */
+/** Returns whether membership is still free. @param taken number of founding places taken */
 export function foundingOfferRuns(taken: number): boolean {
   return taken < FOUNDING_MEMBERS;
 }
 
+/** Returns the end of the withdrawal period. */
 export function withdrawalEnds(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }
 
+/** Returns whether an order can be withdrawn. */
 export function canWithdrawOrder(
   order: { orderedAt: Date; withdrawnAt: Date | null },
   now: Date,

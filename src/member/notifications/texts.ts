@@ -1,10 +1,10 @@
-/** Someone who came into a selection this week: a first name and one reason, never a face. */
+/** Somebody new in a selection this week: a first name and one reason, never a picture. */
 export type Newcomer = { firstName: string; reason: string };
 
-/** What a notification says on a locked screen; without a body the browser’s own is used. */
+/** Text of a notification on a locked screen; without a body, the browser uses its own. */
 export type PushWords = { title: string; body?: string; path?: string };
 
-/** A waiting message has neither sender nor content. */
+/** Reveals neither sender nor content. */
 export const MESSAGE_WAITS: PushWords = { title: 'Un message vous attend' };
 
 export function newcomersPush(newcomers: readonly Newcomer[]): PushWords {

@@ -24,7 +24,7 @@ export type OwnPhoto = z.infer<typeof ownPhoto>;
 
 export const caption = typedText(CAPTION_MAX_LENGTH, 'Une légende tient en 80 caractères');
 
-/** Why an uploaded picture is refused. */
+/** Reasons for rejecting an uploaded picture. */
 export const PHOTO_REFUSALS = {
   PHOTO_TOO_LARGE: { status: 413, message: PHOTO_TOO_LARGE },
   PHOTO_TOO_MANY_PIXELS: { status: 415, message: PHOTO_TOO_MANY_PIXELS },
@@ -81,7 +81,7 @@ export const photosContract = {
 };
 
 const verification = z.object({
-  /** `lost`: another photo has become first since. */
+  /** `lost`: the first photo has changed since the verification. */
   state: z.enum(['none', 'verified', 'lost']),
   /** When the team compared face and photos. */
   since: z.iso.datetime().nullable(),
@@ -90,9 +90,9 @@ export type Verification = z.infer<typeof verification>;
 
 const nearby = z.object({
   town: city,
-  /** Members who can be proposed, in tens; null where there are too few to tell. */
+  /** Members who can be matched, in tens; null if too few to disclose. */
   members: z.number().int().nullable(),
-  /** Those of them with the verified mention, told alike. */
+  /** Those with a verified profile, disclosed likewise. */
   verified: z.number().int().nullable(),
 });
 

@@ -11,11 +11,11 @@ import {
   withItemAt,
 } from './rules.ts';
 
-it('there is room for six photos', () => {
+it('allows six photos', () => {
   expect([0, 5, 6, 7].map(canAddPhoto)).toEqual(['ok', 'ok', 'full', 'full']);
 });
 
-it('the thumbnail stays within the upright picture, by default and for any request', () => {
+it('clamps the thumbnail to the upright picture, by default and for any request', () => {
   expect(thumbnailWithin(INITIAL_THUMBNAIL)).toEqual(INITIAL_THUMBNAIL);
   const percent = fc.double({ min: -50, max: 200, noNaN: true });
   fc.assert(
@@ -35,7 +35,7 @@ it.each([
   [['a', 'a'], false],
   [['a', 'c'], false],
   [['a', 'b', 'c'], false],
-])('%o is an order of a and b: %s', (asked, is) => {
+])('isOrderOf returns for %o, given a and b: %s', (asked, is) => {
   expect(isOrderOf(asked, ['a', 'b'])).toBe(is);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['b', 9, 'acb'],
   ['b', -1, 'bac'],
   ['b', 1, 'abc'],
-])('%s at place %i gives %s', (item, place, expected) => {
+])('moves %s to index %i: %s', (item, place, expected) => {
   expect(withItemAt(['a', 'b', 'c'], item, place).join('')).toBe(expected);
 });
 
@@ -56,6 +56,6 @@ test.each([
   [59, 50],
   [60, 60],
   [1239, 1230],
-])('of %i members nearby, %s are told', (members, told) => {
+])('shows %i members nearby as %s', (members, told) => {
   expect(toldNearby(members)).toBe(told);
 });

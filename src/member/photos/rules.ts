@@ -8,14 +8,14 @@ export const UPRIGHT = { width: 1080, height: 1350 } as const;
 /** Smaller copy for small screens and slow networks, in pixels. */
 export const MEDIUM_WIDTH = 720;
 
-/** `srcset` of an upright picture; a local preview has a single source. */
+/** Returns the `srcset` of an upright picture; a local preview has a single source. */
 export function photoSources(uprightUrl: string): string {
   const medium = uprightUrl.replace(/\/upright$/, '/medium');
   const upright = `${uprightUrl} ${UPRIGHT.width}w`;
   return medium === uprightUrl ? upright : `${medium} ${MEDIUM_WIDTH}w, ${upright}`;
 }
 
-/** The small square of an upright picture; a local preview has none. */
+/** Returns the thumbnail URL of an upright picture; undefined for a local preview. */
 export function thumbnailOf(uprightUrl: string): string | undefined {
   return uprightUrl.endsWith('/upright') ? uprightUrl.replace(/\/upright$/, '') : undefined;
 }
@@ -39,7 +39,7 @@ export interface CropFrame {
   height: number;
 }
 
-/** A crop in whole pixels, within the picture and never empty. */
+/** Returns a crop in whole pixels, within the picture and never empty. */
 export function pixelsOf(frame: CropFrame, size: { width: number; height: number }) {
   const left = Math.min(Math.round((frame.x / 100) * size.width), size.width - 1);
   const top = Math.min(Math.round((frame.y / 100) * size.height), size.height - 1);
@@ -62,12 +62,12 @@ function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** @param count current number of photos */
+/** Returns whether another photo can be added. @param count current number of photos */
 export function canAddPhoto(count: number): 'ok' | 'full' {
   return count < MAX_PHOTOS ? 'ok' : 'full';
 }
 
-/** Whether the requested order is a permutation of the known ids. */
+/** Returns whether the requested order is a permutation of the known ids. */
 export function isOrderOf(asked: readonly string[], known: readonly string[]): boolean {
   return (
     asked.length === known.length &&
@@ -82,25 +82,31 @@ export function withItemAt<Item>(items: readonly Item[], item: Item, place: numb
   return others.toSpliced(between(place, 0, others.length), 0, item);
 }
 
-/** Review priority from 0 to 1, from model scores. It sorts the team’s queue and has no other effect. */
+/** Returns a review priority from 0 to 1, from model scores. It only sorts the team’s queue. */
 export function explicitness({ porn, hentai, sexy }: { porn: number; hentai: number; sexy: number }): number {
   return Math.min(1, porn + hentai + sexy / 2);
 }
 
 /** Grey pixels of a perceptual hash: each is compared with its right neighbour (dHash), which gives 64 bits. */
 export const HASHED = { width: 9, height: 8 } as const;
-/** Steps between neighbours that must be clear, of 65,535 levels: flat pictures all look alike, so they have no hash. */
+/**
+ * Minimum steps between neighbours that must be clear, of 65,535 levels: flat pictures all look alike, so they have no
+ * hash.
+ */
 const CLEAR_STEP = 650;
 const CLEAR_STEPS = 16;
-/** A copy mostly differs where the picture itself is in doubt: combinations of its weakest bits, the likeliest first. */
+/**
+ * A copy mostly differs in the weakest bits of the original: number of bits whose combinations are tried, the likeliest
+ * first.
+ */
 const DOUBTFUL_BITS = 12;
 const COPIES_TRIED = 512;
 
 /**
- * The picture’s own hash, then those that a re-encoded, resized or lightly corrected copy may have. Own hashes are stored
- * under a key, so two can only be equal or not: the doubt is on the side that asks.
+ * Returns the picture’s own hash, then those that a re-encoded, resized or lightly corrected copy may have. Own hashes
+ * are stored under a key, so two can only be equal or not: the variants belong to the query.
  * @param pixels of `HASHED`, row by row, 16 bits each
- * @returns nothing for a flat picture
+ * @returns an empty list for a flat picture
  */
 export function photoHashes(pixels: readonly number[]): string[] {
   const steps = pixels.flatMap((pixel, at) =>
@@ -123,19 +129,19 @@ export function photoHashes(pixels: readonly number[]): string[] {
     .map(({ bits }) => (own ^ bits).toString(16).padStart(16, '0'));
 }
 
-/** The same pixels as in a mirror. */
+/** Mirrors the pixels horizontally. */
 export function mirrored(pixels: readonly number[]): number[] {
   const { width } = HASHED;
   return pixels.map((_, at) => pixels[at - (at % width) + (width - 1 - (at % width))] ?? 0);
 }
 
-/** How far « près de chez vous » reaches, in km. */
+/** Radius of « près de chez vous », in km. */
 export const NEARBY_KM = 50;
-/** Below it no number is told: a few people in a region could be guessed. */
+/** Smaller numbers are not disclosed: a few people in a region could be identified. */
 export const LEAST_TOLD_NEARBY = 50;
 const TOLD_STEP = 10;
 
-/** Rounded down to tens, so that one more member cannot be seen. @returns null where there are too few to tell */
+/** Rounds a count down to tens, so that a single new member is not visible. @returns null below `LEAST_TOLD_NEARBY` */
 export function toldNearby(members: number): number | null {
   return members < LEAST_TOLD_NEARBY ? null : Math.floor(members / TOLD_STEP) * TOLD_STEP;
 }

@@ -1,4 +1,4 @@
-/** Three photos that show a person well, in the order in which they are suggested. */
+/** Three suggested kinds of photos, in order. */
 export const PHOTO_IDEAS = [
   { name: 'Votre visage', hint: 'de face, près d’une fenêtre, sans lunettes de soleil' },
   { name: 'De la tête aux pieds', hint: 'debout, dehors, comme un dimanche' },

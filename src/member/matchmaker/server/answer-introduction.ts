@@ -14,8 +14,8 @@ import { UNCHANGED } from '#platform/write.ts';
 import { INTRODUCTIONS_CHANGED } from '../contract.ts';
 
 /**
- * Under the lock of both: of two concurrent acceptances, the second opens the conversation, outside the limits (D4). A
- * decline leaves no trace for the other: no event, no mail.
+ * Answers an introduction under the lock of both members: of two concurrent acceptances, the second opens the
+ * conversation, outside the limits (D4). A decline leaves no trace for the other: no event, no mail.
  */
 export async function answerIntroduction(
   tx: Database,

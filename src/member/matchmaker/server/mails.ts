@@ -1,7 +1,8 @@
 import { type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-// Subject and preview show on a locked screen: they name nobody, and do not say that someone dates. The note is read on the site.
+// Subject and preview show on a locked screen: they name nobody and do not mention dating. The note is only shown on
+// the site.
 
 const REASON =
   'Vous recevez ce message parce que vous êtes membre de Lueur et qu’une personne de l’équipe vous présente quelqu’un.';

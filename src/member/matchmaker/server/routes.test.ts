@@ -5,7 +5,7 @@ import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { introduce } from './shared/introduce.ts';
 
-/** Of the mail that an open conversation sends. */
+/** First line of the mail that announces an open conversation. */
 const OPENED = 'Votre conversation est ouverte';
 let app: TestApp;
 
@@ -39,7 +39,7 @@ const listed = async (by: { client: { introductions: { mine: () => Promise<{ sta
   (await by.client.introductions.mine()).map(({ status }) => status);
 
 describe('an introduction', () => {
-  test('is shown to both with the note, the profile and the last day to answer, and mailed', async () => {
+  test('appears for both with the note, the profile and the last day to answer, and is mailed', async () => {
     const { claire, karim } = await introduced();
     expect(await claire.client.introductions.mine()).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('an introduction', () => {
     expect(mail?.text).not.toContain('marchez');
   });
 
-  test('keeps the two out of each other’s selection, and shows each the other’s profile', async () => {
+  test('excludes the two from each other’s selection, but lets them see each other’s profile', async () => {
     const { claire, karim, one, other } = await introduced();
     expect((await claire.client.matching.selection()).people).toEqual([]);
     expect((await karim.client.matching.selection()).people).toEqual([]);
@@ -67,7 +67,7 @@ describe('an introduction', () => {
     expect(await refusalOf(karim.client.matching.startConversation({ profileId: one }))).toBe('NOT_FOUND');
   });
 
-  test('shows its score through the route that counts the answers used', async () => {
+  test('shows its score through the route that records which answers were compared', async () => {
     const { claire } = await introduced();
     expect(await app.db.$count(scoreViews)).toBe(0);
     await claire.client.introductions.mine();
@@ -75,8 +75,8 @@ describe('an introduction', () => {
   });
 });
 
-describe('accepted by both', () => {
-  test('opens their conversation, with the note above it, without using a place of either', async () => {
+describe('an introduction accepted by both', () => {
+  test('opens their conversation below the note, without using a place of either', async () => {
     const { claire, karim, one, other, answer } = await introduced();
     expect(await answer(claire, 'accepted')).toEqual({ opened: false });
     expect(await listed(claire)).toEqual(['waiting']);
@@ -98,7 +98,7 @@ describe('accepted by both', () => {
     expect(await refusalOf(answer(claire, 'declined'))).toBe('ALREADY_OPEN');
   });
 
-  test('at the same time opens a single conversation', async () => {
+  test('concurrently opens a single conversation', async () => {
     const { claire, karim, answer } = await introduced();
     const answers = await Promise.all([answer(claire, 'accepted'), answer(karim, 'accepted')]);
     expect(answers.filter(({ opened }) => opened)).toHaveLength(1);
@@ -117,11 +117,11 @@ describe('accepted by both', () => {
   });
 });
 
-describe('when the other declined or never answered', () => {
+describe('an introduction that the other declined or never answered', () => {
   test.each([
     ['declined', true],
     ['never answered', false],
-  ])('%s: the one who accepted sees the same, on the same day', async (_, declines) => {
+  ])('looks the same, until the same day, to the member who accepted (%s)', async (_, declines) => {
     const { claire, karim, one, other, answer } = await introduced();
     await answer(claire, 'accepted');
     if (declines) {
@@ -150,7 +150,7 @@ describe('when the other declined or never answered', () => {
     expect(await introduce(app.db, app.services, again, app.services.clock.now())).toBe('not-eligible');
   });
 
-  test('an acceptance can become a decline, which is final', async () => {
+  test('lets a member turn an acceptance into a decline, which is final', async () => {
     const { claire, karim, answer } = await introduced();
     await answer(claire, 'accepted');
     await answer(claire, 'declined');
@@ -159,7 +159,7 @@ describe('when the other declined or never answered', () => {
     expect(await karim.client.conversations.contacts()).toEqual([]);
   });
 
-  test('a report ends it at once for both', async () => {
+  test('ends at once for both after a report', async () => {
     const { claire, karim, other, answer } = await introduced();
     const reason = 'Son profil est celui de quelqu’un d’autre.';
     await claire.client.reports.report({ profileId: other, matter: 'fake', reason });

@@ -156,7 +156,7 @@ function sentenceOf(introduction: Introduction): string {
   return `La conversation s’ouvre si vous acceptez ${bothOfThem(introduction)}. Vous avez jusqu’au ${day}. Si vous déclinez, ${name} ne le saura pas.`;
 }
 
-/** Refetches in every case, and opens the conversation once there is one. */
+/** Refetches in every case, and opens the conversation if there is one. */
 function useAnswer({ person }: Pick<Introduction, 'person'>, onAnswered: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

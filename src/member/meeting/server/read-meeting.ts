@@ -17,7 +17,7 @@ const CLOSED: MeetingState = {
   received: null,
 };
 
-/** The caller checks that they are in conversation. */
+/** Reads the state of a meeting. The caller checks that the two have a conversation. */
 export async function readMeeting(db: Database, me: string, other: string, now: Date): Promise<MeetingState> {
   if (await isBlocked(db, me, other)) return CLOSED;
   const told = await findDeclarations(db, me, other);

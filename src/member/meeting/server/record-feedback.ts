@@ -18,7 +18,8 @@ import {
 } from './store.ts';
 
 /**
- * Also declares the meeting. Editable until the other reads it; the live event only contains what the other may see.
+ * Stores feedback and declares the meeting. Editable until the other reads it; the live event only contains what the
+ * other may see.
  * @param feedback `id` is the contact
  */
 export async function recordFeedback(
@@ -33,7 +34,7 @@ export async function recordFeedback(
   if (!told.mine && !told.theirs) return 'not-met';
   const { mine: former, theirs } = await findFeedbacks(tx, me, other);
   const written = feedbackToStore(me, feedback, former, now);
-  // After a lost response, the same feedback is accepted.
+  // Retry after a lost response.
   if (isRead(former, theirs, now)) return isDeepStrictEqual(written, former) ? UNCHANGED : 'already-read';
   await saveFeedback(tx, written);
   await openNoteCase(tx, services, { written, former, now });
@@ -42,7 +43,7 @@ export async function recordFeedback(
   return 'ok';
 }
 
-/** A new note to the team is queued and mailed at once; an unchanged one is not. */
+/** Opens a case and mails the team for a new note, not for an unchanged one. */
 async function openNoteCase(
   tx: Database,
   { outbox, env }: Services,

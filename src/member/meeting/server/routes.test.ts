@@ -22,7 +22,7 @@ const NOTHING = {
   received: null,
 };
 const WORDS = { qualities: ['Humour' as const], opening: 'thanks' as const, half: 'ce très beau moment.' };
-/** As the other reads them. */
+/** The words as the other reads them. */
 const READ = { qualities: ['Humour'], sentence: 'Merci pour ce très beau moment.' };
 
 const state = (of: MemberBrowser, whom: MemberBrowser) => of.client.meeting.state({ id: whom.member.id });
@@ -54,7 +54,7 @@ describe('the question after a date', () => {
   const asked = async ({ client }: MemberBrowser) =>
     (await client.meeting.toTell()).map(({ contactId, agreedAt }) => [contactId, agreedAt]);
 
-  test('is asked of both from the morning after, for a week, until each declares', async () => {
+  test('appears for both from the next morning, for a week, until each declares the meeting', async () => {
     const { claire, karim } = await afterMessages(1, 1);
     await hadDate(claire, karim, '2026-11-21T19:30:00.000Z');
     await hadDate(karim, claire, '2026-11-10T19:30:00.000Z');
@@ -70,7 +70,7 @@ describe('the question after a date', () => {
     expect(await asked(karim)).toEqual([]);
   });
 
-  test('is asked once: who says that it did not take place is not asked again, and the other learns nothing', async () => {
+  test('disappears for the member who denies the meeting, and the other is not told', async () => {
     const { claire, karim } = await afterMessages(1, 1);
     await hadDate(claire, karim, '2026-11-20T19:30:00.000Z');
     const [known, before] = [await eventsOf(karim), await state(karim, claire)];
@@ -86,7 +86,7 @@ describe('the question after a date', () => {
     expect(await asked(claire)).toEqual([[karim.member.id, '2026-11-21T09:30:00.000Z']]);
   });
 
-  test('is not asked about a blocked contact', async () => {
+  test('never concerns a blocked contact', async () => {
     const { claire, karim } = await afterMessages(1, 1);
     await hadDate(claire, karim, '2026-11-20T19:30:00.000Z');
     expect(await asked(karim)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the question after a date', () => {
 });
 
 describe('declaring a meeting', () => {
-  test('is possible after ten messages of both; the greeting does not count', async () => {
+  test('requires ten messages of both; the greeting does not count', async () => {
     const { claire, karim } = await afterMessages(5, 4);
     expect(await state(claire, karim)).toEqual(NOTHING);
     await expect(declare(claire, karim)).rejects.toMatchObject({ code: 'TOO_EARLY', status: 409 });
@@ -110,13 +110,13 @@ describe('declaring a meeting', () => {
     expect(await state(claire, karim)).toEqual({ ...NOTHING, declaredByMe: true, canGiveFeedback: true });
   });
 
-  test('is not possible when one of the two never answered', async () => {
+  test('is refused when one of the two has never written', async () => {
     const { claire, karim } = await afterMessages(12, 0);
     expect(await state(claire, karim)).toEqual(NOTHING);
     expect(await refusalOf(declare(claire, karim))).toBe('TOO_EARLY');
   });
 
-  test('invites the other at once, in the thread and without a mail, to confirm', async () => {
+  test('invites the other to confirm, at once, in the thread and without a mail', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     const known = await eventsOf(karim);
     await declare(claire, karim);
@@ -144,7 +144,7 @@ describe('declaring a meeting', () => {
 });
 
 describe('words about the other', () => {
-  test('need a meeting declared by either; writing them declares it too', async () => {
+  test('require a meeting declared by either; writing them declares it too', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     await expect(give(claire, karim)).rejects.toMatchObject({ code: 'NOT_MET', status: 409 });
     await declare(claire, karim);
@@ -152,7 +152,7 @@ describe('words about the other', () => {
     expect(await state(karim, claire)).toMatchObject({ declaredByMe: true, canDeclare: false });
   });
 
-  test('are read by the other once both have written, at once', async () => {
+  test('become visible to both as soon as both have written', async () => {
     const { claire, karim } = await afterMeeting();
     const known = await eventsOf(karim);
     await give(claire, karim);
@@ -166,7 +166,7 @@ describe('words about the other', () => {
     expect(await eventsOf(claire)).toBe(hers + 1);
   });
 
-  test('are visible after seven days, not before, when the other writes no words', async () => {
+  test('become visible after seven days when the other writes no words', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     app.clock.advance({ days: 6, hours: 23, minutes: 59 });
@@ -175,7 +175,7 @@ describe('words about the other', () => {
     expect((await state(karim, claire)).received).toEqual(READ);
   });
 
-  test('can be edited until the other reads them, which an edit does not delay', async () => {
+  test('can be edited until the other reads them; an edit does not delay that', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     app.clock.advance({ days: 6 });
@@ -195,7 +195,7 @@ describe('words about the other', () => {
     expect(await app.db.$count(meetingFeedbacks)).toBe(1);
   });
 
-  test('sent again after a lost response are accepted', async () => {
+  test('can be resent after a lost response', async () => {
     const { claire, karim } = await afterMeeting();
     await give(karim, claire);
     const forTeam = { notAgain: true, note: 'ZQNOTE' };
@@ -209,7 +209,7 @@ describe('words about the other', () => {
     ['a phone number', 'Appelez-moi au 06 12 34 56 78'],
     ['an e-mail address', 'Écrivez-moi : claire@exemple.fr'],
     ['a link', 'Regardez www.exemple.fr'],
-  ])('are refused with %s, which the note to the team may contain', async (_, text) => {
+  ])('are rejected with %s, which the note to the team may contain', async (_, text) => {
     const { claire, karim } = await afterMeeting();
     await expect(give(claire, karim, { ...WORDS, half: text })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -225,7 +225,7 @@ describe('words about the other', () => {
     ['rien ! Je ne recommande pas', /^Terminez cette phrase/],
     ['rien\nFranchement bof', /^Terminez cette phrase/],
   ])(
-    'are refused when they hurt or say more (« %s »), which the note to the team may contain',
+    'are rejected when they hurt or say more (« %s »), while the note to the team may contain that',
     async (half, refusal) => {
       const { claire, karim } = await afterMeeting();
       await expect(give(claire, karim, { ...WORDS, half })).rejects.toMatchObject({
@@ -260,7 +260,7 @@ describe('words about the other', () => {
     ['a word outside the list', { qualities: ['Riche'] }, 'qualities.0'],
     ['the same word twice', { qualities: ['Humour', 'Humour'] }, 'qualities'],
     ['a long note', { qualities: [], forTeam: { notAgain: true, note: 'a'.repeat(501) } }, 'forTeam.note'],
-  ])('are refused when they are %s', async (_, words, field) => {
+  ])('are rejected when they are %s', async (_, words, field) => {
     const { claire, karim } = await afterMeeting();
     const response = await claire.fetch(`/api/contacts/${karim.member.id}/meeting/feedback`, {
       method: 'POST',
@@ -272,7 +272,7 @@ describe('words about the other', () => {
     await give(claire, karim, { qualities: [], opening: 'thanks', half: 'a'.repeat(120) });
   });
 
-  test.runIf(onPostgres)('written by both at once are visible to both', async () => {
+  test.runIf(onPostgres)('written concurrently by both are visible to both', async () => {
     const { claire, karim } = await afterMeeting();
     await Promise.all([give(claire, karim), give(karim, claire)]);
     expect((await state(karim, claire)).received).toEqual(READ);
@@ -280,7 +280,7 @@ describe('words about the other', () => {
   });
 });
 
-describe('a word for the team', () => {
+describe('a note to the team', () => {
   const forTeam = { notAgain: true, note: 'ZQNOTE' };
 
   test('is never returned, not even to its author: only whether it exists', async () => {
@@ -295,7 +295,7 @@ describe('a word for the team', () => {
     ).toMatchObject([{ author_id: claire.member.id, private_note: 'ZQNOTE' }]);
   });
 
-  test('reaches the team by mail at once, and again only when it says something else', async () => {
+  test('reaches the team by mail at once, and again only if it changes', async () => {
     const { claire, karim } = await afterMeeting();
     const note = `ZQMAIL ${crypto.randomUUID()}`;
     const mails = async () =>
@@ -308,7 +308,7 @@ describe('a word for the team', () => {
     expect(mail?.text).not.toMatch(/Claire|Karim/);
   });
 
-  test('alone is never shown to the other, and unlocks none of their words', async () => {
+  test('alone is never shown to the other, and makes none of their words visible', async () => {
     const { claire, karim } = await afterMeeting();
     await give(karim, claire);
     await give(claire, karim, { qualities: [], forTeam });
@@ -318,7 +318,7 @@ describe('a word for the team', () => {
     expect((await state(claire, karim)).received).toEqual(READ);
   });
 
-  test('stays when the words are edited, and is replaced when it is written again', async () => {
+  test('stays when the words are edited, and is replaced by a new note', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim, { ...WORDS, forTeam });
     await give(claire, karim, { qualities: ['Ponctualité'] });
@@ -333,8 +333,8 @@ describe('a word for the team', () => {
   });
 });
 
-describe('once it is over', () => {
-  test('after a block, neither can declare, write or read; an unblock restores it', async () => {
+describe('the end of a contact', () => {
+  test('by a block prevents both from declaring, writing and reading, until the unblock', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     await claire.client.conversations.block({ id: karim.member.id });
@@ -351,7 +351,7 @@ describe('once it is over', () => {
     expect((await state(karim, claire)).received).toEqual(READ);
   });
 
-  test('after the conversation is deleted, only the note to the team is kept', async () => {
+  test('by deleting the conversation keeps only the note to the team', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: 'ZQNOTE' } });
     await give(karim, claire);

@@ -98,7 +98,7 @@ async function declareMeeting(
   return 'ok';
 }
 
-/** The date did not take place: it is not asked about again, and the other learns nothing. */
+/** Records that the date did not take place: no further question, and no event for the other. */
 async function setDateAside(
   tx: Database,
   me: string,

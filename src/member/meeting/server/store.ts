@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import { MESSAGES_BEFORE_MEETING } from '../rules.ts';
 import { meetingFeedbacks, meetings } from './tables.ts';
 
-/** Stops at the required minimum, so that long threads are not scanned. */
+/** Counts the messages of two members. Stops at the required minimum, so that long threads are not scanned. */
 export async function countExchange(
   db: Database,
   me: string,
@@ -19,6 +19,7 @@ export async function countExchange(
   return { messages: row?.messages ?? 0, bothWrote: row?.both_wrote ?? false };
 }
 
+/** Returns which of two members has declared the meeting. */
 export async function findDeclarations(
   db: Database,
   me: string,
@@ -37,12 +38,13 @@ export async function findDeclarations(
   return { mine: isToldBy(me), theirs: isToldBy(other) };
 }
 
+/** Lists the ids of members whom this member has declared to have met. */
 export async function listDeclared(db: Database, me: string): Promise<Set<string>> {
   const rows = await db.select({ id: meetings.contact_id }).from(meetings).where(eq(meetings.user_id, me));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns false when it existed already */
+/** Records a declaration. @returns false if it existed already */
 export async function insertDeclaration(
   tx: Database,
   me: string,
@@ -59,6 +61,7 @@ export async function insertDeclaration(
 
 export type StoredFeedback = typeof meetingFeedbacks.$inferSelect;
 
+/** Finds the feedback of two members about each other. */
 export async function findFeedbacks(
   db: Database,
   me: string,
@@ -75,6 +78,7 @@ export async function findFeedbacks(
   };
 }
 
+/** Upserts feedback. */
 export async function saveFeedback(tx: Database, feedback: StoredFeedback): Promise<void> {
   await tx
     .insert(meetingFeedbacks)
@@ -82,7 +86,7 @@ export async function saveFeedback(tx: Database, feedback: StoredFeedback): Prom
     .onConflictDoUpdate({ target: [meetingFeedbacks.author_id, meetingFeedbacks.about_id], set: feedback });
 }
 
-/** @returns whether there are such words */
+/** Hides words from their recipient. @returns whether they exist */
 export async function hideWords(
   tx: Database,
   { author, about, hiddenAt }: { author: string; about: string; hiddenAt: Date | null },
@@ -102,7 +106,7 @@ export async function hideWords(
   return changed.length > 0;
 }
 
-/** Keys of notes by or about a member; they are deleted with the account. */
+/** Lists the keys of notes by or about a member; they are deleted with the account. */
 export async function listNoteKeys(db: Database, member: string): Promise<string[]> {
   const { author_id, about_id, note_key } = meetingFeedbacks;
   const rows = await db
@@ -112,7 +116,7 @@ export async function listNoteKeys(db: Database, member: string): Promise<string
   return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** The words are deleted with the conversation; notes to the team are kept. */
+/** Deletes words and declarations with the conversation; keeps the notes to the team. */
 export async function forgetMeeting(tx: Database, one: string, other: string): Promise<void> {
   const between = sql`IN ((${one}, ${other}), (${other}, ${one}))`;
   await tx.execute(sql`DELETE FROM meetings WHERE (user_id, contact_id) ${between}`);

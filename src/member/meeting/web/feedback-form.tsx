@@ -42,7 +42,7 @@ interface FeedbackFormProps {
   onGive: (feedback: Omit<NewFeedback, 'id'>) => void;
 }
 
-/** The text stays when sending fails. */
+/** Keeps the input when sending fails. */
 export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }: FeedbackFormProps) {
   const form = useForm<FeedbackValues>({
     defaultValues: {
@@ -125,7 +125,7 @@ function atMost(max: number, sentence: string) {
 
 interface TeamNoteFieldsProps {
   firstName: string;
-  /** An earlier note exists, which is not shown again. */
+  /** An earlier note exists; its text is not shown again. */
   toldBefore: boolean;
   notAgain: UseFormRegisterReturn<'notAgain'>;
   note: UseFormRegisterReturn<'note'>;

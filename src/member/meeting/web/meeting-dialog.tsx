@@ -29,7 +29,7 @@ interface MeetingDialogProps {
   onClose: () => void;
 }
 
-/** One dialog for all steps, so that it keeps the focus. */
+/** One dialog for all steps, so that the focus stays in it. */
 export function MeetingDialog({ contact, state, step, onStep, report, onClose }: MeetingDialogProps) {
   const { id, firstName } = contact;
   const formId = useId();
@@ -114,7 +114,7 @@ function useMeeting(onStep: (step: MeetingStep) => void) {
       onSettled: readAgain,
     }),
   );
-  // Without a date that waits for an answer it changes nothing.
+  // No-op without an unanswered date.
   const setAside = useMutation(
     meetingApi.setAside.mutationOptions({ ...safeToRepeat, onSettled: readAgain }),
   );

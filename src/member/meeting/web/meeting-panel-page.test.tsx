@@ -34,7 +34,7 @@ test('asks no question before ten messages', async () => {
   expect(screen.queryByRole('region', { name: 'Votre rencontre' })).toBeNull();
 });
 
-test('declaring a meeting leads to the words, then to thanks', async () => {
+test('guides from declaring a meeting to the words, then thanks', async () => {
   const { claire, karim, address } = await afterMessages();
   const { user } = await renderApp(address, claire);
   await user.click((await panel()).getByRole('button', { name: 'Nous le dire' }));
@@ -71,7 +71,7 @@ test('« Pas encore » declares no meeting', async () => {
   expect(await app.db.$count(meetings)).toBe(0);
 });
 
-describe('once the other has declared it', () => {
+describe('a meeting declared by the other', () => {
   async function invited() {
     const { claire, karim, address } = await afterMessages();
     await karim.client.meeting.declare({ id: claire.member.id });
@@ -82,7 +82,7 @@ describe('once the other has declared it', () => {
     return { ...page, claire, karim, write: await dialog('Votre mot pour Karim') };
   }
 
-  test('the invitation appears in an open page', async () => {
+  test('shows the invitation on an open page', async () => {
     const { claire, karim, address } = await afterMessages();
     await renderApp(address, claire, { livePort: await listenForTest(app) });
     const bar = await panel();
@@ -92,7 +92,7 @@ describe('once the other has declared it', () => {
     await bar.findByText('Karim nous a parlé de votre rencontre.');
   });
 
-  test('one can write at once, and reads the other’s words as soon as both have written', async () => {
+  test('lets the member write at once, and shows the other’s words as soon as both have written', async () => {
     const { user, karim, claire, write } = await invited();
     await karim.client.meeting.giveFeedback({
       id: claire.member.id,
@@ -112,7 +112,7 @@ describe('once the other has declared it', () => {
     await (await dialog('Le mot laissé par Karim')).findByText(/J’ai beaucoup aimé cette soirée douce\./);
   });
 
-  test('empty words, and a phone number, are refused with their sentence; the text stays', async () => {
+  test('rejects empty words and a phone number with a message, and keeps the text', async () => {
     const { user, write } = await invited();
     const send = () => user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
     const opening = write.getByLabelText(/Une phrase pour Karim/);
@@ -134,7 +134,7 @@ describe('once the other has declared it', () => {
     expect(await app.db.$count(meetingFeedbacks)).toBe(0);
   });
 
-  test('a failed send says so, and a retry sends the same words', async () => {
+  test('shows the error of a failed send, and a retry sends the same words', async () => {
     const { user, network, karim, write } = await invited();
     network.break(`POST /api/contacts/${karim.member.id}/meeting/feedback`);
     await user.click(write.getByRole('checkbox', { name: 'Humour' }));
@@ -146,7 +146,7 @@ describe('once the other has declared it', () => {
     expect(await app.db.$count(meetingFeedbacks)).toBe(1);
   });
 
-  test('a note to the team is collapsed, can be sent alone, and is not shown again', async () => {
+  test('offers a collapsed note to the team, which can be sent alone and is not shown again', async () => {
     const { user, write } = await invited();
     const fold = write.getByText('Un mot pour l’équipe seulement');
     expect(fold.closest('details')?.open).toBe(false);
@@ -168,7 +168,7 @@ describe('once the other has declared it', () => {
   });
 });
 
-test('unread words can be edited', async () => {
+test('lets the member edit unread words', async () => {
   const { claire, karim, address } = await afterMessages();
   await claire.client.meeting.declare({ id: karim.member.id });
   await claire.client.meeting.giveFeedback({

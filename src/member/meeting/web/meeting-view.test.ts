@@ -41,6 +41,6 @@ test.each<[string, MeetingState, MeetingInvitation]>([
     { ...NOTHING, declaredByMe: true, given, received: { qualities: [], sentence: 'Merci.' } },
     'none',
   ],
-])('the panel offers %s', (_, state, invitation) => {
+])('offers %s', (_, state, invitation) => {
   expect(meetingInvitation(state)).toBe(invitation);
 });

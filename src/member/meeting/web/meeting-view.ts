@@ -1,7 +1,7 @@
 import type { MeetingState } from '../contract.ts';
 import { hasWords } from '../rules.ts';
 
-/** `ask`: declare the meeting. `invited`: the other did. `write`: leave words. `kept`: read the other’s words. */
+/** `ask`: declare the meeting. `invited`: the other did. `write`: write words. `kept`: edit unread words. */
 export type MeetingInvitation = 'none' | 'ask' | 'invited' | 'write' | 'kept';
 
 export function meetingInvitation(state: MeetingState): MeetingInvitation {

@@ -3,7 +3,7 @@ import { type MembershipOffer, OFFER_KEYS } from '../rules.ts';
 import { DEFAULT_OFFERS } from '../texts.ts';
 import { offers } from './tables.ts';
 
-/** Stored prices and offers, with the content’s as defaults. */
+/** Lists prices and offers: the stored ones, otherwise those of the content. */
 export async function listOffers(db: Database): Promise<MembershipOffer[]> {
   const stored = await db.select().from(offers);
   return OFFER_KEYS.map((key) => {
@@ -16,6 +16,7 @@ export async function listOffers(db: Database): Promise<MembershipOffer[]> {
   });
 }
 
+/** Upserts the price and offer of a service. */
 export async function upsertOffer(
   tx: Database,
   { key, priceCents, today, until }: MembershipOffer,

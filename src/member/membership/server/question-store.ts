@@ -4,18 +4,19 @@ import { placeRows } from '#platform/database/place-rows.ts';
 import { SERVICE_QUESTIONS } from '../texts/questions.ts';
 import { serviceQuestions } from './tables.ts';
 
+/** Lists all questions in display order. */
 export async function listQuestions(db: Database) {
   return db.select().from(serviceQuestions).orderBy(asc(serviceQuestions.position), asc(serviceQuestions.id));
 }
 
-/** @returns undefined while there is no question at all: the page of the build stays */
+/** Lists the visible questions. @returns undefined if none is stored, so that the page of the build stays */
 export async function listShownQuestions(db: Database) {
   const rows = await listQuestions(db);
   if (rows.length === 0) return undefined;
   return rows.flatMap(({ shown, question, answer }) => (shown ? { question, answer } : []));
 }
 
-/** A new one comes last. */
+/** Upserts a question; a new one comes last. */
 export async function upsertQuestion(
   tx: Database,
   { id, ...columns }: Omit<typeof serviceQuestions.$inferInsert, 'position'>,
@@ -27,11 +28,12 @@ export async function upsertQuestion(
     .onConflictDoUpdate({ target: serviceQuestions.id, set: columns });
 }
 
-/** The questions of the build, once: into an empty table. Several nodes may try at the same time. */
+/** Imports the questions of the build into an empty table, once, even from several nodes. */
 export async function importQuestions(db: Database): Promise<void> {
   if ((await db.$count(serviceQuestions)) > 0) return;
   const rows = SERVICE_QUESTIONS.map((question, position) => ({ ...question, position }));
   await db.insert(serviceQuestions).values(rows).onConflictDoNothing();
 }
 
+/** Stores the display order of questions. */
 export const placeQuestions = (tx: Database, ids: readonly string[]) => placeRows(tx, serviceQuestions, ids);

@@ -26,7 +26,7 @@ async function someoneWhoBought() {
 
 const take = (id: string) => app.db.transaction((tx) => claimFoundingPlace(tx, id, app.clock.now()));
 
-test('the last place goes to one of two concurrent sign-ups, and a departure frees none', async () => {
+test('gives the last founding place to one of two concurrent sign-ups, and frees none on departure', async () => {
   const members = [aMember(), aMember(), aMember()];
   await app.insert(...members);
   await app.db.insert(foundingPlaces).values({ id: 1, taken: FOUNDING_MEMBERS - 2 });
@@ -38,12 +38,12 @@ test('the last place goes to one of two concurrent sign-ups, and a departure fre
   expect(await countFoundingPlaces(app.db)).toBe(FOUNDING_MEMBERS);
 });
 
-test('a member without orders has no withdrawals', async () => {
+test('lists no withdrawals for a member without orders', async () => {
   const { client } = await app.memberBrowser();
   expect(await client.membership.mine()).toEqual({ offered: false, orders: [] });
 });
 
-test('a contract is renounced within fourteen days: stored, and confirmed by mail to both sides, once', async () => {
+test('stores a withdrawal within fourteen days, and confirms it by mail to both sides, once', async () => {
   const { client, member } = await someoneWhoBought();
   app.clock.advance({ days: 13 });
   await client.membership.withdraw({ id: 'commande-1' });
@@ -55,7 +55,7 @@ test('a contract is renounced within fourteen days: stored, and confirmed by mai
   expect(mails[0]?.text).toMatch(/Coaching individuel, 100,00\s€/);
 });
 
-test('after fourteen days it is refused, and another member’s contract is not found', async () => {
+test('refuses a withdrawal after fourteen days, and of another member’s contract', async () => {
   const { client } = await someoneWhoBought();
   const other = await app.memberBrowser(aMember({ email: 'quelqu-un@exemple.invalid' }));
   await expect(other.client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ status: 404 });
@@ -71,13 +71,13 @@ describe('a withdrawal without login', () => {
       ...changes,
     });
 
-  test('is confirmed by mail with its number, its service and its moment, and handed to the team', async () => {
+  test('is confirmed by mail with its number, service and time, and forwarded to the team', async () => {
     const { number } = await renounce();
     expect(number).toMatch(/^R-\w{4}-\w{4}$/);
     const [receipt] = await app.mailsTo('partie@exemple.invalid', 1);
     expect(receipt?.text).toContain(number);
     expect(receipt?.text).toContain('Coaching individuel');
-    // Anyone may have typed this address: the mail repeats none of the form.
+    // Anyone may have typed this address: the mail repeats nothing from the form.
     expect(receipt?.text).not.toMatch(/Claire Exemple|12 novembre/);
     await expect
       .poll(async () =>
@@ -86,11 +86,11 @@ describe('a withdrawal without login', () => {
       .toMatchObject({ replyTo: 'partie@exemple.invalid', text: expect.stringMatching(/le 12\s+novembre/) });
   });
 
-  test.each([{ name: ' ' }, { email: 'partie' }, { service: 'autre' }])('requires %o', async (wrong) => {
+  test.each([{ name: ' ' }, { email: 'partie' }, { service: 'autre' }])('rejects %o', async (wrong) => {
     expect(await refusalOf(renounce(wrong))).toBe('INVALID_INPUT');
   });
 
-  test('gives a bot a normal answer, and sends no mail', async () => {
+  test('returns a normal response to a bot, and sends no mail', async () => {
     expect(await renounce({ website: 'x', email: 'piege@exemple.invalid' })).toMatchObject({
       number: expect.stringMatching(/^R-/),
     });

@@ -46,7 +46,7 @@ const withdraw = api.withdraw.use(requireProfile).handler(async ({ context, inpu
   return asSeen(stored ?? order);
 });
 
-/** Confirms it to the buyer, and tells the team, who must refund within 14 days. */
+/** Confirms the withdrawal to the buyer, and tells the team, who must refund within 14 days. */
 async function mailWithdrawal(
   tx: Database,
   { outbox, env }: Services,
@@ -72,7 +72,7 @@ const renounce = api.renounce.handler(async ({ context, input, errors }) => {
   return { number };
 });
 
-/** Picks as a keyed hash says, so that the same letter has the same number. */
+/** Returns a deterministic picker seeded by a keyed hash, so that a resent letter gets the same number. */
 function pickFrom(key: string): (below: number) => number {
   const bytes = Buffer.from(key, 'base64url').values();
   return (below) => (bytes.next().value ?? 0) % below;

@@ -6,12 +6,13 @@ import { foundingMembers, foundingPlaces, orders } from './tables.ts';
 
 const THE_ROW = 1;
 
+/** Returns the number of founding places taken. */
 export async function countFoundingPlaces(db: Database): Promise<number> {
   const [row] = await db.select().from(foundingPlaces);
   return row?.taken ?? 0;
 }
 
-/** Exact under concurrent sign-ups. */
+/** Claims a founding place if one is left. Exact under concurrent sign-ups. */
 export async function claimFoundingPlace(tx: Database, me: string, now: Date): Promise<void> {
   if (await isFoundingMember(tx, me)) return;
   const taken = await tx
@@ -26,22 +27,24 @@ export async function claimFoundingPlace(tx: Database, me: string, now: Date): P
   if (taken.length > 0) await tx.insert(foundingMembers).values({ id: me, joined_at: now });
 }
 
+/** Returns whether a member has a founding place. */
 export async function isFoundingMember(db: Database, me: string): Promise<boolean> {
   return (await db.$count(foundingMembers, eq(foundingMembers.id, me))) > 0;
 }
 
-/** Retention of accounting records. */
+/** Deletes orders before an instant, at the end of the retention of accounting records. */
 export async function eraseOrdersBefore(db: Database, before: Date): Promise<void> {
   await eraseInSteps(db, orders, lt(orders.ordered_at, before));
 }
 
 export type StoredOrder = typeof orders.$inferSelect;
 
+/** Lists the orders of a member, latest first. */
 export async function listOrders(db: Database, me: string): Promise<StoredOrder[]> {
   return db.select().from(orders).where(eq(orders.user_id, me)).orderBy(desc(orders.ordered_at));
 }
 
-/** @returns undefined unless the order is the member's */
+/** Finds an order; undefined unless it belongs to the member. */
 export async function findOrder(db: Database, me: string, id: string): Promise<StoredOrder | undefined> {
   const [found] = await db
     .select()
@@ -50,7 +53,7 @@ export async function findOrder(db: Database, me: string, id: string): Promise<S
   return found;
 }
 
-/** @returns false when it was withdrawn before */
+/** Records a withdrawal. @returns false if it was recorded before */
 export async function recordWithdrawal(tx: Database, id: string, now: Date): Promise<boolean> {
   const changed = await tx
     .update(orders)

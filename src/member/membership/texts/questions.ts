@@ -1,4 +1,4 @@
-/** Questions and answers of « Nos services » before the desk changes them; the ids are those of their first rows. */
+/** Questions and answers of « Nos services » before the desk edits them; the ids are those of their first rows. */
 export const SERVICE_QUESTIONS = [
   {
     id: 'paiement',

@@ -48,6 +48,6 @@ export const SERVICES = {
 /** Shown beside every price (D23). */
 export const NOTHING_TO_PAY = 'Rien ne se paie sur le site aujourd’hui.';
 
-/** While fewer than a thousand sign-ups are finished. Expired offers only appear in the CGU. */
+/** Shown while fewer than a thousand sign-ups are completed. Expired offers only appear in the CGU. */
 export const FOUNDING_OFFER =
   'Pour les 1 000 premières inscriptions, l’adhésion reste gratuite tant que le service existe, même si elle devient payante un jour.';

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('without an account, a contract is withdrawn by form: missing fields are reported, the number is shown', async () => {
+test('withdraws a contract without an account: reports missing fields, then shows the number', async () => {
   const { user } = await renderApp('/renoncer', app.browser());
   const confirm = await screen.findByRole('button', { name: 'Confirmer la rétractation' });
   await user.type(screen.getByLabelText(/^Votre adresse e-mail/), 'partie@exemple.invalid');

@@ -17,7 +17,7 @@ test('« Renoncer au contrat ici », beside the subscription, says that there is
   await screen.findByRole('heading', { level: 2, name: 'Vous n’avez rien acheté' });
 });
 
-test('an order is withdrawn in two presses, and stays on the page as withdrawn', async () => {
+test('withdraws an order after a confirmation, and lists it as withdrawn', async () => {
   const browser = await app.memberBrowser();
   await app.db.insert(orders).values({
     id: 'commande-1',

@@ -36,7 +36,7 @@ export const notificationMails = {
     };
   },
 
-  /** First names and one reason each, never a face: the mail may be read over a shoulder. */
+  /** First names and one reason each, never a picture: the mail may be read over a shoulder. */
   'new-people': (
     { token, code, newcomers }: Refusable & { newcomers: readonly Newcomer[] },
     appUrl: string,

@@ -8,9 +8,9 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const QUEUE = 'waiting-messages';
 const EVERY_MINUTE = '* * * * *';
-/** In one run; the next minute goes on. */
+/** Maximum per run; the next minute continues. */
 const MAILS_AT_ONCE = 2000;
-/** Deduplication window, longer than a message can trigger a push. */
+/** Deduplication window, longer than the time in which a message can trigger a push. */
 const PUSH_REMEMBERED_SECONDS = 2 * 3600;
 
 /** Notifies absent members of unread messages, once per conversation even after crashes or restarts. */
@@ -22,7 +22,7 @@ export async function notifyAbsent(services: Services): Promise<void> {
   );
 }
 
-/** One mail, naming all senders. */
+/** Sends one mail that names all senders. */
 async function mailMember({ db, outbox, clock, secret }: Services, member: string): Promise<void> {
   await db.transaction(async (tx) => {
     const conversations = await claimForMail(tx, member, clock.now());
@@ -52,7 +52,7 @@ async function pushWaiting(services: Services): Promise<void> {
   });
 }
 
-/** Every minute, on one node. Tests call `notifyAbsent` themselves, with their own clock. */
+/** Every minute, on one node. Tests call `notifyAbsent` directly, with their own clock. */
 export async function scheduleWaitingMessages(services: Services): Promise<void> {
   const { jobs, env } = services;
   await jobs.work<PushJob>(PUSH_QUEUE, ({ data }) => sendPush(services, data));

@@ -4,7 +4,7 @@ import { PUSH_QUEUE, type PushJob } from './send-push.ts';
 import { PUSH_RETRY } from './shared/deliver-push.ts';
 import { listBrowsers } from './store.ts';
 
-/** One push for each browser of a member, in the transaction that marks the week as told. */
+/** Enqueues a push for each browser of a member, in the transaction that marks the week as announced. */
 export async function pushNewcomers(
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   member: string,

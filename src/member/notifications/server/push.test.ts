@@ -71,7 +71,7 @@ async function afterMinutes(minutes: number): Promise<void> {
 const subscriptions = () => app.db.$count(pushSubscriptions);
 
 describe('a subscribed browser', () => {
-  test('is notified once when a message has waited for a minute, across nodes', async () => {
+  test('gets one notification when a message has waited for a minute, across nodes', async () => {
     await waitingFor();
     await notifyAbsent(app.services);
     app.clock.advance({ minutes: 1 });
@@ -83,7 +83,7 @@ describe('a subscribed browser', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is notified of the next message once the conversation was read', async () => {
+  test('gets one for the next message once the conversation was read', async () => {
     const { karim, claire } = await waitingFor();
     await afterMinutes(1);
     await expect.poll(() => received.length).toBe(1);
@@ -98,7 +98,7 @@ describe('a subscribed browser', () => {
     await expect.poll(() => received.length).toBe(2);
   });
 
-  test('is told of the people of the week by first name and reason, and opens the selection', async () => {
+  test('gets the people of the week by first name and reason, with a link to the selection', async () => {
     const { karim, keys } = await waitingFor();
     const newcomers = [
       { firstName: 'Inès', reason: 'Vous aimez tous les deux la danse.' },
@@ -114,7 +114,7 @@ describe('a subscribed browser', () => {
     });
   });
 
-  test('gets encrypted words that say neither who nor what, signed with our key', async () => {
+  test('gets an encrypted message without sender and content, signed with our key', async () => {
     const { keys } = await waitingFor();
     await afterMinutes(1);
     await expect.poll(() => received.length).toBe(1);
@@ -128,7 +128,7 @@ describe('a subscribed browser', () => {
     expect(claims).toMatchObject({ aud: origin(), sub: 'mailto:bonjour@lueur.invalid' });
   });
 
-  test('is not notified while its member is active', async () => {
+  test('gets none while its member is active', async () => {
     const { karim } = await waitingFor();
     app.clock.advance({ minutes: 1 });
     const here = { user_id: karim.member.id, last_seen_at: app.clock.now() };
@@ -141,7 +141,7 @@ describe('a subscribed browser', () => {
     expect(received).toEqual([]);
   });
 
-  test('is not notified after another browser of its member has logged it out', async () => {
+  test('gets none after another browser of its member has logged it out', async () => {
     const { karim } = await waitingFor();
     const elsewhere = app.browser();
     await elsewhere.client.accounts.logIn({ email: karim.member.email, password: TEST_PASSWORD });
@@ -154,7 +154,7 @@ describe('a subscribed browser', () => {
   test.each([
     ['was not used for too long', { expiresAt: new Date(0) }],
     ['is older than ninety days', { createdAt: new Date(0) }],
-  ])('is not notified once its session %s', async (_, change) => {
+  ])('gets none once its session %s', async (_, change) => {
     const { karim } = await waitingFor();
     await app.db.update(sessions).set(change).where(eq(sessions.userId, karim.member.id));
     app.clock.advance({ minutes: 1 });
@@ -169,24 +169,27 @@ describe('a subscribed browser', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is deleted when its keys are invalid, instead of being retried for ever', async () => {
+  test('is deleted when its keys are invalid, instead of being retried forever', async () => {
     await waitingFor({ ...browserKeys(), p256dh: `B${'A'.repeat(86)}` });
     await afterMinutes(1);
     await expect.poll(subscriptions).toBe(0);
     expect(received).toEqual([]);
   });
 
-  test.each([429, 500, 503])('is kept when its push service fails (%i), and retried', async (code) => {
-    const { claire } = await waitingFor();
-    const [browser] = await app.db.select().from(pushSubscriptions);
-    status = code;
-    const job = { subscription: browser?.id ?? '', contact: claire.member.id };
-    await expect(sendPush(app.services, job)).rejects.toThrow(`The push service answered ${code}`);
-    expect(await subscriptions()).toBe(1);
-    status = 201;
-    await sendPush(app.services, job);
-    expect(received).toHaveLength(2);
-  });
+  test.each([429, 500, 503])(
+    'stays subscribed when its push service fails (%i), and gets a retry',
+    async (code) => {
+      const { claire } = await waitingFor();
+      const [browser] = await app.db.select().from(pushSubscriptions);
+      status = code;
+      const job = { subscription: browser?.id ?? '', contact: claire.member.id };
+      await expect(sendPush(app.services, job)).rejects.toThrow(`The push service answered ${code}`);
+      expect(await subscriptions()).toBe(1);
+      status = 201;
+      await sendPush(app.services, job);
+      expect(received).toHaveLength(2);
+    },
+  );
 });
 
 describe('subscribing', () => {
@@ -207,7 +210,7 @@ describe('subscribing', () => {
     expect(await state()).toEqual({ subscribed: false });
   });
 
-  test('moves a browser to its last member: it notifies one member only', async () => {
+  test('transfers a browser to its last member: it notifies one member only', async () => {
     const former = await app.memberBrowser();
     const next = await app.memberBrowser();
     await former.client.notifications.subscribe(subscription(ENDPOINT));
@@ -219,7 +222,7 @@ describe('subscribing', () => {
     });
   });
 
-  test('is refused for a service that we do not know', async () => {
+  test('is refused for an unknown push service', async () => {
     const { client } = await app.memberBrowser();
     const call = client.notifications.subscribe(subscription('https://ailleurs.example/send/abc'));
     expect(await refusalOf(call)).toBe('PUSH_SERVICE_UNKNOWN');
@@ -250,7 +253,7 @@ describe('subscribing', () => {
     ['http://fcm.googleapis.com/', false],
     ['https://127.0.0.1/', false],
     ['pas une adresse', false],
-  ])('accepts push services: %s, %s', (endpoint, known) => {
+  ])('accepts known push services only: %s, %s', (endpoint, known) => {
     expect(isPushService(endpoint, ['fcm.googleapis.com', '*.notify.windows.com'])).toBe(known);
   });
 });

@@ -5,12 +5,12 @@ import { findBrowser, forgetSubscription } from './store.ts';
 
 export const PUSH_QUEUE = 'push';
 
-/** About an unread conversation, or about the people of the week. */
+/** About an unread conversation, or the people of the week. */
 export type PushJob = { subscription: string } & ({ contact: string } | { newcomers: Newcomer[] });
 
 /**
- * A message is skipped when read meanwhile. Deletes a subscription that is gone.
- * @throws when the push service may accept a retry
+ * Sends one push, unless its message was read meanwhile. Deletes a subscription that is gone.
+ * @throws if the push service may accept a retry
  */
 export async function sendPush(services: Services, job: PushJob): Promise<void> {
   const { db } = services;

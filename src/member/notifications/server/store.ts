@@ -13,7 +13,7 @@ import {
 } from '../rules.ts';
 import { lastWeekly, notificationChoices, pushSubscriptions } from './tables.ts';
 
-/** Defaults without a row: message mails on, Thursday mail off. */
+/** Finds the choices of a member. Defaults without a row: message mails on, Thursday mail off. */
 export async function findChoices(db: Database, member: string): Promise<NotificationChoices> {
   const [row] = await db
     .select({
@@ -25,7 +25,10 @@ export async function findChoices(db: Database, member: string): Promise<Notific
   return row ?? { messageMails: true, weeklyMails: false };
 }
 
-/** Enabling mails covers messages already waiting. A no-op for a deleted account, whose old mails still work. */
+/**
+ * Turns message mails on or off. Enabling them covers messages already waiting. No-op for a deleted account, whose old
+ * mails still contain links.
+ */
 export async function saveMessageMails(tx: Database, member: string, wanted: boolean): Promise<void> {
   await tx.execute(sql`
     INSERT INTO notification_choices (user_id, message_mails) SELECT id, ${wanted}::boolean FROM users WHERE id = ${member}
@@ -36,7 +39,7 @@ export async function saveMessageMails(tx: Database, member: string, wanted: boo
     );
 }
 
-/** A no-op for a deleted account. */
+/** Turns the Thursday mail on or off. No-op for a deleted account. */
 export async function saveWeeklyMails(db: Database, member: string, wanted: boolean): Promise<void> {
   await db.execute(sql`
     INSERT INTO notification_choices (user_id, weekly_mails) SELECT id, ${wanted}::boolean FROM users WHERE id = ${member}
@@ -46,7 +49,10 @@ export async function saveWeeklyMails(db: Database, member: string, wanted: bool
 const isDueWeekly = (since: Date) =>
   sql`weekly_mails AND ${lastWeekly(notificationChoices.weekly_mailed_at)} < ${since.toISOString()}::timestamptz`;
 
-/** One after the other, read some at once: those who cannot be told do not come up again. */
+/**
+ * Yields members due for the Thursday mail one by one, fetched in batches, without returning to those who could not be
+ * mailed.
+ */
 export async function* listDueWeekly(db: Database, since: Date, atOnce: number): AsyncGenerator<string> {
   const last = lastWeekly(notificationChoices.weekly_mailed_at);
   let after: { last: string; id: string } | undefined;
@@ -61,7 +67,10 @@ export async function* listDueWeekly(db: Database, since: Date, atOnce: number):
   }
 }
 
-/** @returns their address; undefined when another node has taken them, or when they just opted out */
+/**
+ * Claims a member for the Thursday mail.
+ * @returns their address; undefined if another node has claimed them, or they opted out
+ */
 export async function claimForWeeklyMail(
   tx: Database,
   member: string,
@@ -89,7 +98,10 @@ function isDueToMail(now: Date) {
     AND c.unread_since > ${ago(now, MAIL_WITHIN_DAYS * DAY_MS)}::timestamptz AND ${mayBeTold(now)}`;
 }
 
-/** Members with due conversations, the oldest first, which is the order of the partial index. @param limit of conversations */
+/**
+ * Lists members with due conversations, the oldest first, which is the order of the partial index.
+ * @param limit of conversations
+ */
 export async function listToMail(db: Database, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ member: string }>(sql`
     SELECT c.user_id AS member FROM chat_contacts c WHERE ${isDueToMail(now)} ORDER BY c.unread_since LIMIT ${limit}`);
@@ -97,9 +109,9 @@ export async function listToMail(db: Database, now: Date, limit: number): Promis
 }
 
 /**
- * Claims all due conversations of a member, but those that another node claims, so that they get one mail. A receiver
- * without mails has theirs claimed too, or they would be scanned every minute.
- * @returns those that the mail names; none for a receiver without mails
+ * Claims all due conversations of a member, except those that another node is claiming, so that they get one mail. Also
+ * claims those of a member who opted out, or they would be scanned every minute.
+ * @returns those that the mail names; none for a member who opted out
  */
 export async function claimForMail(tx: Database, member: string, now: Date) {
   type Row = { email: string; first_name: string; wanted: boolean };
@@ -120,7 +132,7 @@ function isLoggedIn(now: Date) {
     AND l.created_at >= ${ago(now, SESSION_MAX_DAYS * DAY_MS)}::timestamptz)`;
 }
 
-/** Browsers due a push for a conversation; `since` is stable until the member comes back. */
+/** Lists browsers due for a push about a conversation; `since` is stable until the member comes back. */
 export async function listToPush(db: Database, now: Date) {
   const { rows } = await db.execute<{ subscription: string; contact: string; since: string }>(sql`
     SELECT s.id AS subscription, c.contact_id AS contact, c.unread_since::text AS since
@@ -131,7 +143,7 @@ export async function listToPush(db: Database, now: Date) {
   return rows;
 }
 
-/** @param contact only while their conversation is unread; null for a push about no conversation */
+/** Finds a browser. @param contact requires an unread conversation with them; null for a push about no conversation */
 export async function findBrowser(db: Database, subscription: string, contact: string | null) {
   const { rows } = await db.execute<{ id: string; endpoint: string; p256dh: string; auth: string }>(sql`
     SELECT s.id, s.endpoint, s.p256dh, s.auth FROM push_subscriptions s
@@ -140,7 +152,7 @@ export async function findBrowser(db: Database, subscription: string, contact: s
   return rows[0];
 }
 
-/** Ids of the logged-in browsers that a member has notified. */
+/** Lists the ids of the logged-in browsers that a member has subscribed. */
 export async function listBrowsers(db: Database, member: string, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT s.id FROM push_subscriptions s WHERE s.user_id = ${member} AND ${isLoggedIn(now)}`,
@@ -153,7 +165,7 @@ type Subscription = Pick<
   'session_id' | 'endpoint' | 'p256dh' | 'auth'
 >;
 
-/** A browser notifies a single member: the last one to subscribe in it. */
+/** Saves a subscription. A browser notifies a single member: the last one to subscribe in it. */
 export async function saveSubscription(
   tx: Database,
   member: string,
@@ -174,15 +186,17 @@ export async function saveSubscription(
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond));
 }
 
+/** Returns whether a member has subscribed the browser with this endpoint. */
 export async function hasSubscription(db: Database, member: string, endpoint: string): Promise<boolean> {
   return (await db.$count(pushSubscriptions, ofMember(member, endpoint))) > 0;
 }
 
-/** @param endpoint push service address of the browser */
+/** Deletes a subscription. @param endpoint push service URL of the browser */
 export async function deleteSubscription(db: Database, member: string, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(ofMember(member, endpoint));
 }
 
+/** Deletes a subscription by id. */
 export async function forgetSubscription(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Works without login: member id and its HMAC. Does not expire and has no other use. */
+/** Returns a token that works without login: member id and its HMAC. It does not expire and has no other use. */
 export function unsubscribeToken(secret: string, member: string): string {
   return `${Buffer.from(member).toString('base64url')}.${seal(secret, member).toString('base64url')}`;
 }
@@ -23,7 +23,7 @@ export function weeklyUnsubscribeToken(secret: string, member: string): string {
   return unsubscribeToken(secret, WEEKLY + member);
 }
 
-/** @param holder from `readUnsubscribeToken` @returns the member id, or undefined for a token of other mails */
+/** Returns the member id, or undefined for a token of other mails. @param holder from `readUnsubscribeToken` */
 export function memberOfWeekly(holder: string): string | undefined {
   return holder.startsWith(WEEKLY) ? holder.slice(WEEKLY.length) : undefined;
 }

@@ -28,7 +28,7 @@ async function toldByMail() {
   return { karim, claire, mail, link };
 }
 
-/** A mail server’s request (RFC 8058): no Origin, no cookie. */
+/** A request as mail servers send it (RFC 8058): no Origin, no cookie. */
 const asMailServer = (link: string): Request =>
   new Request(link, {
     method: 'POST',
@@ -37,7 +37,7 @@ const asMailServer = (link: string): Request =>
   });
 
 describe('unsubscribing from the mailbox', () => {
-  test('is one click: a POST to the header’s address without Origin, session or cookie', async () => {
+  test('takes one click: a POST to the header’s URL without Origin, session or cookie', async () => {
     const { karim, mail, link } = await toldByMail();
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(link.startsWith(`${TEST_ORIGIN}/api/unsubscribe?jeton=`)).toBe(true);
@@ -56,7 +56,7 @@ describe('unsubscribing from the mailbox', () => {
     expect(await karim.client.notifications.choices()).toMatchObject({ messageMails: false });
   });
 
-  test('is not done by a GET, which leads to the page with the button', async () => {
+  test('ignores a GET, which redirects to the page with the button', async () => {
     const { karim, mail, link } = await toldByMail();
     const answer = await app.app.request(new Request(link));
     expect(answer.status).toBe(302);
@@ -66,7 +66,7 @@ describe('unsubscribing from the mailbox', () => {
     expect(await karim.client.notifications.choices()).toMatchObject({ messageMails: true });
   });
 
-  test('needs a link of ours: a token for someone else, cut or made up changes nothing', async () => {
+  test('requires one of our links: a token of another member, truncated or forged changes nothing', async () => {
     const { karim, claire, link } = await toldByMail();
     const token = new URL(link).searchParams.get('jeton') ?? '';
     const [id = '', seal = ''] = token.split('.');
@@ -81,7 +81,7 @@ describe('unsubscribing from the mailbox', () => {
     }
   });
 
-  test('for a deleted account is accepted, as a no-op', async () => {
+  test('of a deleted account succeeds as a no-op', async () => {
     const jeton = unsubscribeToken(app.services.secret, 'parti-depuis');
     expect(await app.browser().client.notifications.stopMails({ query: { jeton } })).toEqual({ done: true });
   });

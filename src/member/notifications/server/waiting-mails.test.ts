@@ -20,7 +20,7 @@ beforeEach(async () => {
 const write = (from: TestBrowser, to: string, content = 'SECRETMESSAGE') =>
   from.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content });
 
-/** Claire has begun a conversation with Karim; he has read her greeting and is away. */
+/** Claire has opened a conversation with Karim; he has read her greeting and is absent. */
 async function inConversation() {
   const karim = await app.memberBrowser(aMan({ email: newAddress() }));
   const claire = await app.memberBrowser(aMember({ email: newAddress() }));
@@ -46,7 +46,7 @@ async function afterMinutes(minutes: number): Promise<void> {
   await notifyAbsent(app.services);
 }
 
-describe('a message unread while its receiver is away', () => {
+describe('an unread message to an absent member', () => {
   test('triggers a mail after 15 minutes, not after 14', async () => {
     const { claire, karim, mailedAt, address } = await inConversation();
     await write(claire, karim.member.id);
@@ -56,7 +56,7 @@ describe('a message unread while its receiver is away', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test('triggers no second mail for the next messages, and a new one once the conversation was read', async () => {
+  test('triggers no second mail for the next messages, but a new one once the conversation was read', async () => {
     const { claire, karim, readAll, address } = await inConversation();
     await write(claire, karim.member.id);
     await afterMinutes(15);
@@ -83,7 +83,7 @@ describe('a message unread while its receiver is away', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test('sends no mail while the automatic greeting is the only message (D34)', async () => {
+  test('triggers no mail while the automatic greeting is the only message (D34)', async () => {
     const karim = await app.memberBrowser(aMan({ email: newAddress() }));
     const claire = await app.memberBrowser(aMember());
     await claire.client.matching.selection();
@@ -108,7 +108,7 @@ describe('a message unread while its receiver is away', () => {
     expect(mail?.text).toMatch(/(Claire et Marie|Marie et Claire) vous ont écrit/);
   });
 
-  test('is claimed with all that waits for that member, those who wait longest first', async () => {
+  test('is claimed with all due messages to that member, in the order of the longest wait', async () => {
     const { claire, karim } = await inConversation();
     const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
     await marie.client.matching.selection();
@@ -144,7 +144,7 @@ describe('no mail is sent', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test.each(['the receiver', 'the sender'])('when %s has blocked the other', async (who) => {
+  test.each(['the receiver', 'the sender'])('if %s has blocked the other', async (who) => {
     const { claire, karim, mailedAt } = await inConversation();
     await write(claire, karim.member.id);
     const [user, blocked] = who === 'the receiver' ? [karim, claire] : [claire, karim];
@@ -178,7 +178,7 @@ describe('no mail is sent', () => {
   });
 });
 
-test('the mail says who wrote and leads to the messages: nothing of what was written', async () => {
+test('names the sender and links to the messages, but quotes nothing', async () => {
   const { claire, karim, address } = await inConversation();
   await write(claire, karim.member.id);
   await afterMinutes(15);

@@ -19,7 +19,7 @@ async function withLink() {
   return { browser, address: `/desinscription#jeton=${token}` };
 }
 
-test('one press stops the mails without login, and the token leaves the address bar', async () => {
+test('unsubscribes with one click without login, and removes the token from the address bar', async () => {
   const { browser, address } = await withLink();
   const { user } = await renderApp(address, app.browser());
   await user.click(await screen.findByRole('button', BUTTON));
@@ -28,14 +28,14 @@ test('one press stops the mails without login, and the token leaves the address 
   expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
 });
 
-test('opening the page unsubscribes no one', async () => {
+test('unsubscribes nobody by opening the page', async () => {
   const { browser, address } = await withLink();
   await renderApp(address, app.browser());
   await screen.findByRole('button', BUTTON);
   expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: true });
 });
 
-test('an invalid link says where else to unsubscribe', async () => {
+test('says where else to unsubscribe after an invalid link', async () => {
   const { user } = await renderApp('/desinscription#jeton=inconnu', app.browser());
   await user.click(await screen.findByRole('button', BUTTON));
   await screen.findByText(/Ce lien de désinscription n’est pas complet/);
@@ -43,7 +43,7 @@ test('an invalid link says where else to unsubscribe', async () => {
   expect(link.getAttribute('href')).toBe('/settings/notifications');
 });
 
-test('without a link the page leads to « Mon compte »', async () => {
+test('shows a hint and no button without a token', async () => {
   await renderApp('/desinscription', app.browser());
   await screen.findByText(/^Ce lien est arrivé incomplet/);
   expect(screen.queryByRole('button', BUTTON)).toBeNull();

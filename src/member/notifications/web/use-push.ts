@@ -2,7 +2,7 @@ import { stopPush } from '#browser/push/stop-push.ts';
 import { usePushChoice } from '#browser/push/use-push-choice.ts';
 import { notificationsApi } from './shared/api.ts';
 
-/** Push state of this browser. Permission is only requested on a press. */
+/** Push state of this browser. Asks for permission on a click only. */
 export function usePush() {
   return usePushChoice({
     name: 'this-browser',

@@ -13,7 +13,7 @@ import { hashPhoto } from './shared/hash-photo.ts';
 import { newPhotoId } from './shared/new-photo-id.ts';
 import { deletePhoto, insertPhotos, listPhotosOf, placePhotos, shownPhoto } from './store.ts';
 
-/** Files before the row, so that no row points to a missing file. @param clientId idempotency key */
+/** Adds a photo: files before the row, so that no row points to a missing file. @param clientId idempotency key */
 export async function addPhoto(
   services: Services,
   me: string,
@@ -46,7 +46,7 @@ export async function addPhoto(
   return kept === 'full' ? kept : shownPhoto(kept);
 }
 
-/** Deletes the row before the files. @returns false when the member has no such photo */
+/** Deletes a photo, the row before the files. @returns false if the member has no such photo */
 export async function removePhoto(services: Services, me: string, id: string): Promise<boolean> {
   const removed = await underLock(services, me, async (tx) => {
     const deleted = await deletePhoto(tx, me, id);
@@ -59,7 +59,7 @@ export async function removePhoto(services: Services, me: string, id: string): P
   return removed;
 }
 
-/** @returns false when the ids are not, or no longer, the member’s photos */
+/** Reorders photos. @returns false if the ids are not, or no longer, exactly the member’s photos */
 export async function orderPhotos(services: Services, me: string, ids: readonly string[]): Promise<boolean> {
   return underLock(services, me, async (tx) => {
     const known = await listPhotosOf(tx, me);

@@ -14,12 +14,13 @@ import { framed } from './shared/framed.ts';
 
 const THUMBNAIL_QUALITY = 95;
 const UPRIGHT_QUALITY = 84;
-/** A third lighter than a JPEG that looks the same; every browser that we support draws it. */
+/** A third smaller than a JPEG of the same quality; every supported browser can display it. */
 const MEDIUM_QUALITY = 70;
 
 /**
- * Upright 1,080 × 1,350 JPEG, a 720-wide WebP and a 256 × 256 JPEG thumbnail of quality 95, on white, without metadata (spec
- * 1 §5, D12).
+ * Returns an upright 1,080 × 1,350 JPEG, a 720-wide WebP and a 256 × 256 JPEG thumbnail of quality 95, on white,
+ * without
+ * metadata (spec 1 §5, D12).
  * @param frame of a picture that the browser could not crop itself
  */
 export function encodePhoto(

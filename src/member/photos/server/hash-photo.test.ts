@@ -8,7 +8,7 @@ const SECRET = 'a key that only this test knows';
 const portrait = (name: string) => readFile(`content/demo/portraits/${name}.jpg`);
 const original = await portrait('femme-jeune-01');
 
-/** As stored after an upload. */
+/** The bytes stored after an upload. */
 async function stored(bytes: Uint8Array): Promise<Uint8Array> {
   const renditions = await encodePhoto(bytes);
   if (typeof renditions === 'string') throw new Error('A portrait is an accepted picture');
@@ -21,7 +21,7 @@ async function changed(change: (picture: Sharp) => Sharp): Promise<Uint8Array> {
 
 const kept = await hashPhoto(SECRET, await stored(original));
 
-test('the same file has the same hash, which the key alone can make', async () => {
+test('gives the same file the same hash, which requires the key', async () => {
   const picture = await stored(original);
   expect(kept).toMatch(/^[\w-]{24}$/);
   expect(await hashPhoto(SECRET, picture)).toBe(kept);
@@ -34,17 +34,17 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   ['resized', (picture) => picture.resize(540).webp({ quality: 70 })],
   ['brightened', (picture) => picture.modulate({ brightness: 1.05 })],
   ['mirrored', (picture) => picture.flop().jpeg({ quality: 80 })],
-])('a copy that was %s is recognised', async (_, change) => {
+])('recognizes a copy that was %s', async (_, change) => {
   expect(await hashCopies(SECRET, await changed(change))).toContain(kept);
 });
 
-test('other pictures are not recognised', async () => {
+test('does not match other pictures', async () => {
   for (const name of ['femme-jeune-02', 'femme-jeune-03', 'homme-jeune-14'])
     expect(await hashCopies(SECRET, await stored(await portrait(name)))).not.toContain(kept);
   expect(await hashCopies(SECRET, await changed((picture) => picture.rotate(180)))).not.toContain(kept);
 });
 
-test('a picture of one colour has no hash: all of them look alike', async () => {
+test('gives no hash to a picture of one colour, since all of them look alike', async () => {
   const plain = sharp({ create: { width: 40, height: 50, channels: 3, background: '#f4a672' } });
   const picture = await stored(await plain.png().toBuffer());
   expect(await hashPhoto(SECRET, picture)).toBeNull();

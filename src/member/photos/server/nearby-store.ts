@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { membersByCell } from './tables.ts';
 
-/** Counts anew. A member without a card is not proposed, and not counted. */
+/** Recounts members by cell. Members without a card are not matched, and not counted. */
 export async function countMembersByCell(tx: Database): Promise<void> {
   await tx.delete(membersByCell);
   await tx.execute(sql`
@@ -12,6 +12,7 @@ export async function countMembersByCell(tx: Database): Promise<void> {
     GROUP BY c.cell`);
 }
 
+/** Lists the counts of all cells. */
 export async function listMembersByCell(db: Database): Promise<(typeof membersByCell.$inferSelect)[]> {
   return db.select().from(membersByCell);
 }

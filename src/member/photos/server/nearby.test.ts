@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const nearLyon = async () => (await app.browser().client.verification.nearby({ q: 'Lyon' }))[0];
 
-test('a square counts whole, from its centre, within 50 km of a town', () => {
+test('sums whole cells whose centre is within 50 km of a town', () => {
   const at = (place: { latitude: number; longitude: number }, members: number) => ({
     cell: cellOf(place),
     ...{ members, verified: members / 10 },
@@ -33,7 +33,7 @@ test('a square counts whole, from its centre, within 50 km of a town', () => {
   expect(cellOf(cellCentre(cellOf(PARIS)))).toBe(cellOf(PARIS));
 });
 
-test('visitors read numbers in tens from fifty on, and none below', async () => {
+test('shows visitors numbers in tens from fifty on, and none below', async () => {
   const cell = cellOf(LYON);
   await app.db.insert(membersByCell).values({ cell, members: 49, verified: 49 });
   expect(await nearLyon()).toMatchObject({ town: { name: 'Lyon' }, members: null, verified: null });
@@ -47,7 +47,7 @@ test('visitors read numbers in tens from fifty on, and none below', async () => 
   expect(await nearLyon()).toMatchObject({ members: 160, verified: 50 });
 });
 
-test('the night counts every member who can be proposed, and those who are verified', async () => {
+test('counts every member who can be matched, and those who are verified, at night', async () => {
   const [verified, lost, plain, paused] = [aMember(), aMember(), aMember(), aMember()];
   await app.insert(verified, lost, plain, paused);
   await verify(verified.id, { photo: true });
@@ -62,7 +62,7 @@ test('the night counts every member who can be proposed, and those who are verif
   expect(await counted()).toEqual([{ cell: cellOf(LYON), members: 3, verified: 0 }]);
 });
 
-test('an origin asks so often a minute', async () => {
+test('limits the requests per minute and origin', async () => {
   const browser = app.browser();
   for (let time = 0; time < LIMITS.nearby.max; time += 1)
     expect((await browser.fetch('/api/members-nearby?q=lyon')).status).toBe(200);

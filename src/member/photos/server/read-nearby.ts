@@ -6,11 +6,11 @@ import { listMembersByCell } from './nearby-store.ts';
 
 type Cells = Awaited<ReturnType<typeof listMembersByCell>>;
 
-/** Counts change at night: an hour late is soon enough. */
+/** The counts change at night: an hour’s delay is fine. */
 const KEPT_MS = HOUR_MS;
 const REACH = chordSquaredOfKm(NEARBY_KM);
 
-/** Members of the squares whose centre is within reach of a place. */
+/** Sums the members of the cells whose centre is within reach of a place. */
 export function sumNearby(cells: Cells, place: Place): { members: number; verified: number } {
   const point = pointOf(place);
   const near = cells.filter(({ cell }) => chordSquared(pointOf(cellCentre(cell)), point) <= REACH);
@@ -20,5 +20,5 @@ export function sumNearby(cells: Cells, place: Place): { members: number; verifi
   );
 }
 
-/** The counts of a node, some thousand rows, read once an hour. */
+/** The counts, some thousand rows, cached for an hour per node. */
 export const readMembersByCell = keptFor(KEPT_MS, ({ db }) => listMembersByCell(db));

@@ -46,7 +46,7 @@ const firstOf = async ({ client }: TestBrowser) => ({
 });
 
 describe('a photo', () => {
-  test('is kept upright and square as JPEG without metadata, at addresses without the member’s id', async () => {
+  test('is stored upright and square as JPEG without metadata, at URLs without the member’s id', async () => {
     const browser = await app.memberBrowser();
     const withPlace = await picture(800, 600)
       .withExif({ IFD0: { Copyright: 'MARQUE' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
@@ -79,7 +79,7 @@ describe('a photo', () => {
     expect(channels[2]?.mean).toBeGreaterThan(250);
   });
 
-  test('is seen by its owner and by whom the member is proposed to, and by nobody else', async () => {
+  test('is visible to its owner and to members with them in their selection, and to nobody else', async () => {
     const browser = await app.memberBrowser();
     const { id, url, thumbnailUrl } = await browser.client.photos.add({ photo });
     const second = await browser.client.photos.add({ photo });
@@ -99,7 +99,7 @@ describe('a photo', () => {
     expect(await seenBy(karim)).toEqual([404, 404, 200, 200]);
   });
 
-  test('is shown to matches with its caption, in order and without its id', async () => {
+  test('appears for matches with its caption, in order and without its id', async () => {
     const browser = await someoneWith(2);
     const karim = await app.memberBrowser(aMan());
     const { people } = await karim.client.matching.selection();
@@ -116,14 +116,14 @@ describe('a photo', () => {
     ['a picture behind something else', Buffer.concat([Buffer.from('<svg/>'), png])],
     ['a cut JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
     ['nothing', Buffer.alloc(0)],
-  ])('is refused when it is %s', async (_, bytes) => {
+  ])('is rejected when it is %s', async (_, bytes) => {
     const { client } = await app.memberBrowser();
     expect(await refusalOf(client.photos.add({ photo: fileOf(bytes) }))).toMatch(
       /PHOTO_UNREADABLE|PHOTO_DAMAGED|INVALID_INPUT/,
     );
   });
 
-  test('above 10 MB is refused with its sentence', async () => {
+  test('above 10 MB is rejected with status 413', async () => {
     const { client } = await app.memberBrowser();
     const heavy = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1));
     await expect(client.photos.add({ photo: heavy })).rejects.toMatchObject({ status: 413 });
@@ -132,13 +132,13 @@ describe('a photo', () => {
   test.each([
     [20_000, 20_000],
     [7_100, 7_100],
-  ])('of %i × %i pixels is refused before it is decoded', async (width, height) => {
+  ])('of %i × %i pixels is rejected before it is decoded', async (width, height) => {
     const { client } = await app.memberBrowser();
     const bomb = anEmptyPng(width, height);
     expect(await refusalOf(client.photos.add({ photo: fileOf(bomb) }))).toBe('PHOTO_TOO_MANY_PIXELS');
   });
 
-  test('comes after the profile: nobody has a picture unpacked before', async () => {
+  test('requires a profile, so that nobody else can have a picture decoded', async () => {
     const { client, member } = await app.memberBrowser();
     await app.db.delete(profiles).where(eq(profiles.id, member.id));
     app.services.sessions.forget(() => true);
@@ -155,7 +155,7 @@ describe('six photos', () => {
   const keptSince = async (before: string[]) =>
     new Set((await listKeptPhotos(app.services.photos)).filter((id) => !before.includes(id)));
 
-  test('are what one may have: of two sent at once for the sixth place one is refused, and leaves no file', async () => {
+  test('are the maximum: of two concurrent uploads for the sixth place one is rejected, and leaves no file', async () => {
     const before = await listKeptPhotos(app.services.photos);
     const browser = await someoneWith(5);
     const sent = await Promise.allSettled([1, 2].map(() => browser.client.photos.add({ photo })));
@@ -183,7 +183,7 @@ describe('six photos', () => {
     );
   });
 
-  test('follow the order the member chooses, the first one being the photo of lists and session', async () => {
+  test('follow the member’s order; the first one is the photo in lists and in the session', async () => {
     const browser = await someoneWith(3);
     const [one, two, three] = (await browser.client.photos.list()).map(({ id }) => id);
     await browser.client.photos.order({ ids: [three ?? '', one ?? '', two ?? ''] });
@@ -198,7 +198,7 @@ describe('six photos', () => {
     expect(await firstOf(browser)).toEqual({ first: null, profile: null, session: null });
   });
 
-  test('keep their order when the request is not a permutation of one’s own photos', async () => {
+  test('keep their order when the request is not a permutation of the member’s photos', async () => {
     const browser = await someoneWith(2);
     const [other] = await (await someoneWith(1)).client.photos.list();
     const [one, two] = (await browser.client.photos.list()).map(({ id }) => id);
@@ -215,7 +215,7 @@ describe('six photos', () => {
     expect(await refusalOf(client.photos.remove({ id }))).toBe('NOT_FOUND');
   });
 
-  test('go for everyone even while their files cannot', async () => {
+  test('disappear for everyone even if their files cannot be deleted', async () => {
     const browser = await someoneWith(1);
     const [{ id, url } = { id: '', url: '' }] = await browser.client.photos.list();
     vi.spyOn(app.services.photos, 'remove').mockRejectedValue(new Error('the store is down'));

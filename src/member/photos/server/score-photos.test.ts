@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const SCORES: PhotoScores = { porn: 0.5, sexy: 0.25, hentai: 0, neutral: 0.25, drawing: 0 };
-/** The model itself is tested in platform/photo-model.test.ts. */
+/** `platform/photo-model.test.ts` tests the model itself. */
 const modelSaying = (look: PhotoModel['look']): PhotoModel => ({ look, rest: async () => undefined });
 
 async function aPhoto() {
@@ -26,7 +26,7 @@ async function aPhoto() {
   return { browser, id: (await browser.client.photos.add({ photo })).id };
 }
 
-test('a photo that waits is looked at once, and moves in the queue; nothing else changes', async () => {
+test('scores a queued photo once, which only changes its place in the queue', async () => {
   const { browser, id } = await aPhoto();
   const [before] = await app.db.select().from(moderationCases);
   let looks = 0;
@@ -44,7 +44,7 @@ test('a photo that waits is looked at once, and moves in the queue; nothing else
   expect(await browser.client.photos.list()).toHaveLength(1);
 });
 
-test('an unreadable photo stays in the queue and is not retried; its scores are deleted with it', async () => {
+test('does not retry an unreadable photo, which stays in the queue; its scores are deleted with it', async () => {
   const { browser, id } = await aPhoto();
   const model = modelSaying(() => Promise.reject(new Error('no picture')));
   await scorePhotos(app.services, model);

@@ -8,9 +8,9 @@ import { listUnseenPhotos, saveScores } from './score-store.ts';
 
 const QUEUE = 'photo-look';
 const EVERY_MINUTE = '* * * * *';
-/** The model can process this many in a minute. */
+/** The model can process this many per minute. */
 const AT_ONCE = 20;
-/** More than are looked at: photos that wait for another try must not keep the others from their turn. */
+/** More than are scored in a run, so that photos waiting for a retry do not block the others. */
 const LISTED = 500;
 
 /** Scores queued photos, so that the team sees urgent ones first. */

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { PhotoScores } from '#platform/photo-model.ts';
 import { photoScores } from './tables.ts';
 
+/** Lists queued photos without scores, in the order of the queue. */
 export async function listUnseenPhotos(
   db: Database,
   limit: number,
@@ -14,7 +15,7 @@ export async function listUnseenPhotos(
   return rows;
 }
 
-/** Null scores mean the photo could not be read. A no-op when the photo is gone. */
+/** Saves scores; null means that the photo could not be read. No-op if the photo is gone. */
 export async function saveScores(
   db: Database,
   { id, member }: { id: string; member: string },
@@ -29,7 +30,7 @@ export async function saveScores(
     FROM photos WHERE id = ${id} ON CONFLICT (photo_id) DO NOTHING`);
 }
 
-/** They only sort the team’s queue. */
+/** Lists scores by photo. They only sort the team’s queue. */
 export async function listPhotoScores(
   db: Database,
   ids: readonly string[],

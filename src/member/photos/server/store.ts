@@ -8,24 +8,28 @@ import { photos, profileVerifications } from './tables.ts';
 
 type PhotoRow = typeof photos.$inferSelect;
 
+/** Returns the thumbnail URL of a photo. */
 export function thumbnailUrlOf(photoId: string): string {
   return `/media/${photoId}`;
 }
 
-/** The id is stripped for other members. */
+/** Returns a photo as shown to its owner; the id is stripped for other members. */
 export function shownPhoto({ id, caption }: Pick<PhotoRow, 'id' | 'caption'>): OwnPhoto {
   return { id, url: `/media/${id}/upright`, thumbnailUrl: thumbnailUrlOf(id), caption };
 }
 
+/** Finds a photo by id. */
 export async function findPhoto(db: Database, photoId: string): Promise<PhotoRow | undefined> {
   const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
   return photo;
 }
 
+/** Lists the photos of a member in their order. */
 export async function listPhotosOf(db: Database, member: string): Promise<PhotoRow[]> {
   return db.select().from(photos).where(eq(photos.user_id, member)).orderBy(asc(photos.position));
 }
 
+/** Inserts photos and updates the first photo of their owners. */
 export async function insertPhotos(
   tx: Database,
   added: readonly (typeof photos.$inferInsert)[],
@@ -38,6 +42,7 @@ export async function insertPhotos(
   );
 }
 
+/** Sets the caption of a member’s photo. */
 export async function describePhoto(
   db: Database,
   member: string,
@@ -50,7 +55,7 @@ export async function describePhoto(
     .where(and(eq(photos.id, photoId), eq(photos.user_id, member)));
 }
 
-/** @returns false when the member has no such photo */
+/** Deletes a photo. @returns false if the member has no such photo */
 export async function deletePhoto(tx: Database, member: string, photoId: string): Promise<boolean> {
   const rows = await tx
     .delete(photos)
@@ -66,7 +71,7 @@ export async function deletePhoto(tx: Database, member: string, photoId: string)
   return true;
 }
 
-/** @param ids all the member’s photos, once each */
+/** Stores the order of a member’s photos. @param ids all their photos, once each */
 export async function placePhotos(tx: Database, member: string, ids: readonly string[]): Promise<void> {
   const list = sql`ARRAY[${sql.join(
     ids.map((id) => sql`${id}`),
@@ -83,8 +88,8 @@ export async function placePhotos(tx: Database, member: string, ids: readonly st
 }
 
 /**
- * The only place where the displayed first photo changes: another first photo ends the verification, and the match card
- * says whether there is one.
+ * The only place where the displayed first photo changes: a new first photo ends the verification, and the match card
+ * records whether there is one.
  */
 export async function syncFirstPhoto(tx: Database, members: readonly string[]): Promise<void> {
   const first = sql`(
@@ -110,7 +115,11 @@ export async function syncFirstPhoto(tx: Database, members: readonly string[]): 
     );
 }
 
-/** Other members with a photo under one of these keyed hashes, the latest first. Accounts without a profile have no photo. */
+/**
+ * Lists other members with a photo under one of these keyed hashes, the latest first. Accounts without a profile have
+ * no
+ * photos.
+ */
 export async function listSamePhotos(
   db: Database,
   { member, hashes, limit }: { member: string; hashes: readonly string[]; limit: number },

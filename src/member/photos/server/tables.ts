@@ -16,7 +16,9 @@ export const photos = pgTable(
     /** Idempotency key of the upload. */
     client_id: text('client_id'),
     created_at: instant('created_at').notNull(),
-    /** Keyed hash of what it looks like (`hashPhoto`). Null when too flat, of examples, and before the column was there. */
+    /**
+     * Keyed hash of its appearance (`hashPhoto`). Null if too flat, for examples, and for photos older than the column.
+     */
     look_hash: text('look_hash'),
   },
   (table) => [
@@ -58,7 +60,7 @@ export const profileVerifications = pgTable(
   'profile_verifications',
   {
     user_id: memberKey('user_id'),
-    /** First photo at that moment; when another becomes first, the verification ends. */
+    /** First photo at that time; when the first photo changes, the verification ends. */
     photo_id: text('photo_id').references(() => photos.id, { onDelete: 'set null' }),
     verified_at: instant('verified_at').notNull(),
     verified_by: text('verified_by').notNull(),
@@ -66,13 +68,16 @@ export const profileVerifications = pgTable(
   (table) => [index().on(table.photo_id)],
 );
 
-/** Members who can be proposed, by square of 0.25°, counted each night: no request counts members, and no village shows. */
+/**
+ * Members who can be matched, per cell of 0.25°, counted each night: no request counts members, and no village is
+ * visible.
+ */
 export const membersByCell = pgTable(
   'members_by_cell',
   {
     cell: integer('cell').primaryKey(),
     members: integer('members').notNull(),
-    /** Of these, those with the verified mention. */
+    /** Those with a verified profile. */
     verified: integer('verified').notNull().default(0),
   },
   (table) => [

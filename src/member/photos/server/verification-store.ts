@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { profileVerifications } from './tables.ts';
 
-/** `lost`: another photo has become first since. */
+/** Finds the verification of a member. `lost`: the first photo has changed since. */
 export async function findVerification(
   db: Database,
   member: string,
@@ -11,10 +11,12 @@ export async function findVerification(
   return row && { verifiedAt: row.verified_at, lost: row.photo_id === null };
 }
 
+/** Returns whether a member has a valid verification. */
 export async function isVerified(db: Database, member: string): Promise<boolean> {
   return (await listVerified(db, [member])).has(member);
 }
 
+/** Returns those of the members who have a valid verification. */
 export async function listVerified(db: Database, members: readonly string[]): Promise<ReadonlySet<string>> {
   if (members.length === 0) return new Set();
   const { user_id, photo_id } = profileVerifications;
@@ -25,7 +27,7 @@ export async function listVerified(db: Database, members: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @param photo first photo, with which the face was compared */
+/** Saves a verification. @param photo first photo, with which the face was compared */
 export async function saveVerification(
   tx: Database,
   { member, photo, by, now }: { member: string; photo: string; by: string; now: Date },

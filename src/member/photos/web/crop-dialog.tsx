@@ -22,7 +22,7 @@ const FIRST_CIRCLE = {
 
 interface CropDialogProps {
   file: File;
-  /** The file, opened. */
+  /** The decoded file. */
   image: HTMLImageElement;
   onCropped: (cropped: CroppedPhoto) => void;
   onCancel: () => void;
@@ -167,7 +167,7 @@ interface CropTargetsProps {
   onChoose: (target: Target) => void;
 }
 
-/** Previews of both crops; pressing one selects it for editing. */
+/** Previews of both crops; clicking one selects it for editing. */
 function CropTargets({ src, upright, circle, target, onChoose }: CropTargetsProps) {
   return (
     <fieldset className="mx-auto grid w-full max-w-sm grid-cols-2 gap-3">

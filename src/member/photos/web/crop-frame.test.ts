@@ -19,7 +19,7 @@ describe('the crop of a photo', () => {
     expect(largestFrame(2)).toEqual({ x: 25, y: 0, width: 50, height: 100 });
   });
 
-  it('starts a little above the middle of a photo that is taller', () => {
+  it('starts a little above the middle of a taller photo', () => {
     expect(largestFrame(0.5)).toEqual({ x: 0, y: 17, width: 100, height: 50 });
   });
 
@@ -30,7 +30,7 @@ describe('the crop of a photo', () => {
     expect(zoomOf(zoomedBy(close, 1, 1.5), 1)).toBe(300);
   });
 
-  it('stays inside the photo, in its shape, after any gesture', () => {
+  it('stays inside the photo, with its aspect ratio, after any gesture', () => {
     const step = fc.record({
       zoom: fc.integer({ min: 0, max: 900 }),
       factor: fc.double({ min: 0.2, max: 4, noNaN: true }),

@@ -19,12 +19,12 @@ function largestWidth(ratio: number): number {
   return Math.min(100, 100 / ratio);
 }
 
-/** Largest frame; on tall pictures above the middle, where faces are. */
+/** Returns the largest frame; on tall pictures above the middle, where faces are. */
 export function largestFrame(ratio: number): CropFrame {
   return frameOf(largestWidth(ratio), ratio, { x: 50, y: 42 });
 }
 
-/** Whole percent: 100 is the largest frame. */
+/** Returns the zoom in whole percent: 100 is the largest frame. */
 export function zoomOf(frame: CropFrame, ratio: number): number {
   return Math.round((largestWidth(ratio) / frame.width) * 100);
 }

@@ -6,7 +6,7 @@ import { PHOTO_IDEAS, WHAT_A_PHOTO_CHANGES } from '../texts.ts';
 import type { CroppedPhoto } from './photo-file.ts';
 import { PhotoPicker } from './shared/photo-picker.tsx';
 
-/** One place for each idea; null while it is empty. */
+/** One entry per idea; null while it is empty. */
 export type ChosenPhotos = readonly (CroppedPhoto | null)[];
 
 interface GuidedPhotosProps {

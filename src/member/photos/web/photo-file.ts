@@ -3,7 +3,7 @@ import { PHOTO_DAMAGED, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from '../contract.ts
 import type { CropFrame } from '../rules.ts';
 import { PHOTO_MAX_BYTES, type ThumbnailPlace, UPRIGHT } from '../rules.ts';
 
-/** Given this `accept`, phones that store another format hand over a JPEG. */
+/** With this `accept`, phones that store another format convert to JPEG. */
 export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';
 
 export const PHOTO_IS_HEIC =
@@ -17,18 +17,18 @@ const SHARP_WIDTH = 540;
 /** Grid of compared squares. */
 const ACROSS = 8;
 const DOWN = 10;
-/** Of 255, on average: JPEG and the scaling of browsers change a square by less than 4, noise by about 60. */
+/** Of 255, on average: JPEG and browser scaling change a square by less than 4, noise by about 60. */
 const MAX_DIFFERENCE = 20;
 const KNOWN = ['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000', '#ffff00', '#00ffff', '#ff00ff'];
 
 export interface CroppedPhoto {
   photo: File;
   thumbnail: ThumbnailPlace;
-  /** Of a whole file that the server crops. */
+  /** Set if the server must crop the whole file. */
   frame?: CropFrame;
 }
 
-/** @returns the sentence that refuses a file, or null; unreadable files are only detected on opening */
+/** Returns the message that rejects a file, or null; unreadable files are only detected on opening. */
 export function refusalOfFile({ type, size, name }: Pick<File, 'type' | 'size' | 'name'>): string | null {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return PHOTO_IS_HEIC;
   // Some systems report no MIME type; decoding decides.
@@ -37,7 +37,7 @@ export function refusalOfFile({ type, size, name }: Pick<File, 'type' | 'size' |
   return size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : null;
 }
 
-/** Decodes a file, upright. Rejects when it is not a whole image. The caller revokes the object URL. */
+/** Decodes a file, upright. Rejects if it is not a whole image. The caller revokes the object URL. */
 export async function openImage(file: File): Promise<HTMLImageElement> {
   if (isCutOff(new Uint8Array(await file.arrayBuffer())))
     throw new Error('The end of this picture is missing');
@@ -52,7 +52,7 @@ export async function openImage(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** The sentence for a file that the browser could not open. */
+/** Returns the message for a file that the browser could not open. */
 export async function refusalOfOpening(file: Blob): Promise<string> {
   const first = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   return hasPictureSignature(first) ? PHOTO_DAMAGED : PHOTO_UNREADABLE;
@@ -64,8 +64,9 @@ export function isBlurred(image: HTMLImageElement, frame: CropFrame): boolean {
 
 /**
  * Crops to a 1,080 × 1,350 JPEG on white (D12).
- * @returns the file itself with its frame when what the browser has drawn is another picture: those that resist
- * fingerprinting give noise. The server then crops it.
+ * @returns the file itself with its frame if the browser drew something else, as browsers that resist fingerprinting
+ * add
+ * noise. The server then crops it.
  */
 export async function cropPhoto(
   file: File,
@@ -110,7 +111,7 @@ async function isTrueTo(image: HTMLImageElement, frame: CropFrame, picture: Blob
   }
 }
 
-/** The part of an image in its own pixels, as `drawImage` takes it. */
+/** Returns the part of an image in its own pixels, for `drawImage`. */
 function partOf(
   { naturalWidth, naturalHeight }: HTMLImageElement,
   { x, y, width, height }: CropFrame,
@@ -119,7 +120,7 @@ function partOf(
   return [x * across, y * down, width * across, height * down];
 }
 
-/** Returns null when the canvas returns other colours than were painted. */
+/** Returns null if the canvas returns other colours than were painted. */
 function squaresOf(image: HTMLImageElement, frame: CropFrame): Uint8ClampedArray | null {
   const canvas = document.createElement('canvas');
   canvas.width = ACROSS;

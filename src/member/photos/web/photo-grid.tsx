@@ -153,7 +153,7 @@ interface FailedUploadsProps {
   onDrop: (upload: Upload) => void;
 }
 
-/** Keeps the crop of each for a retry. */
+/** Failed uploads, with their crops for a retry. */
 function FailedUploads({ uploads, onRetry, onDrop }: FailedUploadsProps) {
   return uploads
     .filter((upload) => upload.error)

@@ -23,7 +23,10 @@ type Introducing = {
 
 export type IntroduceVerdict = 'ok' | 'introduced-before' | 'not-eligible' | 'too-many';
 
-/** In a transaction. As in the selection, both must match and neither may have passed on the other. */
+/**
+ * Introduces two members, in a transaction. As in the selection, both must match and neither may have passed on the
+ * other.
+ */
 export async function introduce(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,

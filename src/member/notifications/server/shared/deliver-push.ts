@@ -21,7 +21,7 @@ type Told = {
 
 /**
  * Sends one push. `gone`: the subscription no longer exists, or can never work.
- * @throws when the push service may accept a retry
+ * @throws if the push service may accept a retry
  */
 export async function deliverPush(
   { env, webPushSecret: secret, log }: Pick<Services, 'env' | 'webPushSecret' | 'log'>,
@@ -38,7 +38,7 @@ export async function deliverPush(
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   const { status } = answer;
-  // An unread body would hold the connection.
+  // An unread body would keep the connection open.
   await answer.body?.cancel();
   if (GONE.includes(status)) return 'gone';
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
@@ -46,7 +46,7 @@ export async function deliverPush(
   return 'sent';
 }
 
-/** Undefined for invalid keys, which can never work. */
+/** Returns undefined for invalid keys, which can never work. */
 function encrypt(
   { endpoint, p256dh, auth }: PushedBrowser,
   { words, topic, urgency = 'normal', secret, from }: Told & { secret: string; from: string },

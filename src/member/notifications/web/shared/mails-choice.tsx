@@ -29,7 +29,7 @@ const wordsOf = (): Record<Mails, { label: string; hint: string; yes: string; no
   },
 });
 
-/** Each choice is saved as soon as it is ticked. */
+/** Saves each choice as soon as it is ticked. */
 export function MailsChoices() {
   const choices = useQuery(notificationsApi.choices.queryOptions());
   const waiting = <LoadingShapes label="Chargement de vos choix…" shapes={['h-14']} />;
@@ -49,7 +49,7 @@ function MailsChoice({ mails, checked }: { mails: Mails; checked: boolean }) {
   const [pressed, setPressed] = useState<boolean>();
   const save = useMutation(
     notificationsApi.saveChoices.mutationOptions({
-      // Serialised, so that the last press wins.
+      // Serialized, so that the last click wins.
       scope: { id: 'notification-choices' },
       onError: () => setPressed(undefined),
       onSuccess: (_, saved) =>

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { type CropFrame, pixelsOf } from '../../rules.ts';
 
-/** An upright picture, cropped to its frame if it has one. @param size of the whole upright picture, in pixels */
+/** Crops an upright picture to its frame, if any. @param size of the whole upright picture, in pixels */
 export function framed(picture: Sharp, size: { width: number; height: number }, frame?: CropFrame): Sharp {
   const upright = picture.autoOrient();
   return frame ? upright.extract(pixelsOf(frame, size)) : upright;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits, so that the URL cannot be guessed. */
+/** Returns 128 random bits, so that the URL cannot be guessed. */
 export function newPhotoId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -1,6 +1,6 @@
 import type { PictureRefusal } from '#platform/unpack-picture.ts';
 
-/** Error code of each refusal of a picture. */
+/** Error code for each reason to reject a picture. */
 export const PHOTO_CODES = {
   'wrong-format': 'PHOTO_UNREADABLE',
   'too-many-pixels': 'PHOTO_TOO_MANY_PIXELS',

@@ -4,7 +4,7 @@ import type { CropFrame, ThumbnailPlace } from '../../rules.ts';
 
 export const photosApi = createApi('photos', photosContract);
 
-/** Sends photos in their order, in place of those left by an earlier attempt. */
+/** Uploads photos in order, replacing those of an earlier attempt. */
 export async function saveOnlyPhotos(
   cropped: readonly { photo: File; thumbnail: ThumbnailPlace; frame?: CropFrame | undefined }[],
 ): Promise<void> {

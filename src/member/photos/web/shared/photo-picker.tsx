@@ -15,7 +15,7 @@ const cropDialog = lazyPart(
 
 interface PhotoPickerProps {
   onCropped: (cropped: CroppedPhoto) => void;
-  /** `choose` opens the file dialog; `refusal` says why the last file was refused. */
+  /** `choose` opens the file dialog; `refusal` is the message that rejects the last file. */
   children: (picker: { choose: () => void; refusal: string | null }) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** In pixels; a shorter move is a click by a trembling hand. */
+/** In pixels; a shorter move counts as a click. */
 const START_DISTANCE = 6;
 /** Long-press delay in ms; a finger that moves earlier scrolls the page. */
 const REST_MS = 280;
