@@ -61,7 +61,7 @@ const lastName = name('Veuillez entrer votre nom');
 
 const bio = typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères');
 
-/** The route adds the checks that need today's date and the table of communes. */
+/** The route adds the checks that need today’s date and the table of communes. */
 export const profileFields = z.object({
   first_name: firstName,
   last_name: lastName,
@@ -106,9 +106,9 @@ export const city = z.object({
   name: z.string(),
   department: z.string(),
   postalCode: z.string(),
-  /** The name that was typed, and its commune of today: « Lomme, aujourd’hui Lille ». */
+  /** The typed name and its current commune: « Lomme, aujourd’hui Lille ». */
   alias: z.string().optional(),
-  /** Nothing bears the typed name: this commune only resembles it, or has the typed postal code. */
+  /** No commune has the typed name: this one only resembles it, or has the typed postal code. */
   lookAlike: z.boolean().optional(),
 });
 export type City = z.infer<typeof city>;

@@ -25,12 +25,12 @@ const anyLife = fc.option(
     .map((two) => life(...two)),
 );
 
-test('« Les deux » means both genders, and one choice means one', () => {
+test('gendersSought returns both genders for « Les deux », and one otherwise', () => {
   expect(gendersSought('tous')).toEqual(['homme', 'femme']);
   expect(gendersSought('femme')).toEqual(['femme']);
 });
 
-describe('what one does not compromise on', () => {
+describe('dealbreakers', () => {
   const refuses = (
     mine: LifeProject | null,
     firm: Dealbreaker[],
@@ -55,11 +55,11 @@ describe('what one does not compromise on', () => {
     ['another place', wants, ['place'], life('Je veux des enfants', 'Au vert'), false, true],
     ['an open place', wants, ['place'], life('Je veux des enfants', 'Ouvert(e)'), false, false],
     ['no dealbreaker', wants, [], life("Je ne veux pas d'enfants", 'Loin'), true, false],
-  ])('%s: refused only when it contradicts', (_, mine, firm, theirs, hasChildren, refused) => {
+  ])('refuse only contradicting answers: %s', (_, mine, firm, theirs, hasChildren, refused) => {
     expect(refuses(mine, firm, { hasChildren, life: theirs })).toBe(refused);
   });
 
-  test('an undecided answer refuses no one', () => {
+  test('refuse nobody on an undecided answer', () => {
     const undecided = life('Je ne sais pas encore', 'Ouvert(e)');
     fc.assert(
       fc.property(anyLife, (theirs) => {
@@ -70,7 +70,7 @@ describe('what one does not compromise on', () => {
     );
   });
 
-  test('a person with the same life project and no children is never refused', () => {
+  test('never refuse a person with the same life project and no children', () => {
     fc.assert(
       fc.property(anyLife, fc.subarray([...DEALBREAKERS]), (mine, firm) => {
         expect(refuses(mine, firm, { hasChildren: false, life: mine })).toBe(false);

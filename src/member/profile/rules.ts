@@ -8,6 +8,7 @@ import { townOf } from '#lib/town-of.ts';
 export const SOUGHT_GENDERS = ['femme', 'homme', 'tous'] as const;
 export type SoughtGender = (typeof SOUGHT_GENDERS)[number];
 
+/** Returns the genders of a search. */
 export function gendersSought(choice: SoughtGender): readonly Gender[] {
   return choice === 'tous' ? GENDERS : [choice];
 }
@@ -24,7 +25,7 @@ export const FIRST_NAME_MAX_LENGTH = 50;
 /** Limit on changes of city in the window (D9). */
 export const CITY_CHANGE_LIMIT = 3;
 export const CITY_CHANGE_WINDOW_DAYS = 7;
-/** Retention of former places: hidden distances are computed from them, so that moving about reveals none. */
+/** Retention of former places, in days. Hidden distances are computed from them, so that moving reveals none. */
 export const LEFT_PLACES_DAYS = 90;
 
 export const SEARCH_AGE_MIN = 18;
@@ -58,7 +59,7 @@ export const SEARCH_BOUNDS: Record<SearchNumber, { min: number; max: number }> =
 const WIDER_KM = [10, 25, 50, 75, 100, 150, 200, 300, DISTANCE_MAX] as const;
 const WIDER_YEARS = [2, 5, 10, 20] as const;
 
-/** Nearest first. */
+/** Returns searches with a larger distance, nearest first. */
 export function furtherSearches(search: SearchNumbers): SearchNumbers[] {
   return WIDER_KM.filter((km) => km > search.max_distance).map((max_distance) => ({
     ...search,
@@ -66,7 +67,7 @@ export function furtherSearches(search: SearchNumbers): SearchNumbers[] {
   }));
 }
 
-/** Fewest first. */
+/** Returns searches with a wider age range, narrowest first. */
 export function widerAges(search: SearchNumbers): SearchNumbers[] {
   return WIDER_YEARS.map((years) => ({
     ...search,
@@ -75,12 +76,12 @@ export function widerAges(search: SearchNumbers): SearchNumbers[] {
   }));
 }
 
-/** Default search of a new member (spec 1 §3). */
+/** Returns the default search of a new member (spec 1 §3). */
 export function defaultPreferences(gender: Gender): SearchPreferences {
   return { preferred_gender: gender === 'homme' ? 'femme' : 'homme', ...SEARCH_DEFAULTS };
 }
 
-/** A whole number within bounds, or the fallback of spec 1 §5. @param typed raw text */
+/** Returns a whole number within bounds, or the fallback of spec 1 §5. @param typed raw text */
 export function readSearchNumber(field: SearchNumber, typed: string): { value: number; valid: boolean } {
   const { min, max } = SEARCH_BOUNDS[field];
   const value = typed.trim() === '' ? Number.NaN : Number(typed);
@@ -88,7 +89,7 @@ export function readSearchNumber(field: SearchNumber, typed: string): { value: n
   return { value: valid ? value : SEARCH_DEFAULTS[field], valid };
 }
 
-/** Changes one number of a search; when the ages cross, the other follows (spec 1 §5). */
+/** Changes one number of a search; if the ages cross, the other one follows (spec 1 §5). */
 export function withSearchNumber<T extends Record<SearchNumber, number>>(
   search: T,
   field: SearchNumber,
@@ -98,7 +99,7 @@ export function withSearchNumber<T extends Record<SearchNumber, number>>(
   return field === 'max_age' ? withMaxAge(search, value) : { ...search, max_distance: value };
 }
 
-/** @param birthDate ISO date (yyyy-mm-dd) @param today ISO date of today in Paris */
+/** Checks a birth date. @param birthDate ISO date (yyyy-mm-dd) @param today ISO date of today in Paris */
 export function checkBirthDate(
   birthDate: string,
   today: string,
@@ -109,14 +110,17 @@ export function checkBirthDate(
   return age > MAXIMUM_AGE ? 'too-old' : 'ok';
 }
 
+/** Sets the minimum age; raises the maximum if they cross. */
 export function withMinAge<T extends { min_age: number; max_age: number }>(search: T, age: number): T {
   return { ...search, min_age: age, max_age: Math.max(age, search.max_age) };
 }
 
+/** Sets the maximum age; lowers the minimum if they cross. */
 export function withMaxAge<T extends { min_age: number; max_age: number }>(search: T, age: number): T {
   return { ...search, max_age: age, min_age: Math.min(age, search.min_age) };
 }
 
+/** Returns whether two searches are equal; the order of dealbreakers does not matter. */
 export function isSameSearch(a: SearchPreferences, b: SearchPreferences): boolean {
   const [firm, other] = [a.dealbreakers ?? [], b.dealbreakers ?? []];
   return (
@@ -129,13 +133,13 @@ export function isSameSearch(a: SearchPreferences, b: SearchPreferences): boolea
   );
 }
 
-/** Nearest slider step for a distance in km set elsewhere (D22). */
+/** Returns the slider step nearest to a distance in km that was set elsewhere (D22). */
 export function nearestDistanceStep(distance: number): number {
   const { min, max, step } = DISTANCE_SLIDER;
   return Math.min(max, Math.max(min, Math.round(distance / step) * step));
 }
 
-/** Traits a member can be refused for; the index is the bit. */
+/** Traits for which a member can be refused; the index is the bit. */
 export const TRAITS = [
   'children there',
   'Je veux des enfants',
@@ -151,7 +155,7 @@ const PLACES: readonly Trait[] = ['En ville', 'Au vert', 'Loin'];
 
 type Traits = { hasChildren: boolean; life: LifeProject | null };
 
-/** Undecided or missing answers set no bit. */
+/** Returns the traits of a member as bits. Undecided or missing answers set no bit. */
 export function traitsOf({ hasChildren, life }: Traits): number {
   return bits(
     (trait) =>
@@ -161,7 +165,10 @@ export function traitsOf({ hasChildren, life }: Traits): number {
   );
 }
 
-/** « Ouvert(e) » and « Je ne sais pas encore » neither refuse nor are refused: only opposite decided answers are. */
+/**
+ * Returns the traits that a member refuses, as bits. « Ouvert(e) » and « Je ne sais pas encore » neither refuse nor are
+ * refused.
+ */
 export function refusedBy({ life }: Pick<Traits, 'life'>, dealbreakers: readonly Dealbreaker[]): number {
   const against = (answers: readonly Trait[], mine: string | undefined): readonly Trait[] =>
     answers.some((answer) => answer === mine) ? answers.filter((answer) => answer !== mine) : [];
@@ -236,7 +243,7 @@ export type LifeProject = {
   living_arrangement: LivingArrangement;
   family_plans: FamilyPlans;
 };
-/** Sexuality may be kept to oneself: null, which scores nothing with anyone. */
+/** Sexuality may be private: null, which scores nothing with anyone. */
 export type LoveProfile = Record<Exclude<LoveDimension, 'sexuality_score'>, number> & {
   sexuality_score: number | null;
 };
@@ -247,9 +254,9 @@ export const LOVE_PROFILE_CHANGE_LIMIT = 5;
 export const LOVE_PROFILE_CHANGE_WINDOW_DAYS = 1;
 
 /**
- * A withdrawal counted as a change.
+ * Returns when the next change is allowed. A withdrawal counts as a change.
  * @param changes earlier changes, without the first fill
- * @returns null when allowed now
+ * @returns null if allowed now
  */
 export function loveProfileChangesFrom(changes: readonly Date[], what: 'change' | 'fill'): Date | null {
   const limit = what === 'fill' ? LOVE_PROFILE_CHANGE_LIMIT + 1 : LOVE_PROFILE_CHANGE_LIMIT;
@@ -288,19 +295,24 @@ export const PROMPT_ANSWER_MAX_LENGTH = 160;
 export type TextContent = 'first_name' | 'bio' | `prompt:${Prompt}` | `caption:${string}`;
 export type Content = TextContent | `photo:${string}`;
 
+/** Returns the content id of a photo. */
 export const photoContent = (photo: string) => `photo:${photo}` as const;
+/** Returns the content id of a caption. */
 export const captionContent = (photo: string) => `caption:${photo}` as const;
+/** Returns the content id of a completed phrase. */
 export const promptContent = (prompt: Prompt) => `prompt:${prompt}` as const;
 
+/** Returns the photo id in a content id, or undefined for other content. */
 export function photoOf(content: string, kind: 'photo' | 'caption'): string | undefined {
   return content.startsWith(`${kind}:`) ? content.slice(kind.length + 1) : undefined;
 }
 
+/** Returns the phrase in a content id, or undefined for other content. */
 export function promptOf(content: string): Prompt | undefined {
   return PROMPTS.find((prompt) => content === promptContent(prompt));
 }
 
-/** Parses a content name sent by the browser. */
+/** Parses a content id sent by the browser; undefined if invalid. */
 export function contentFrom(name: string): Content | undefined {
   const prompt = promptOf(name);
   if (prompt) return promptContent(prompt);
@@ -311,7 +323,10 @@ export function contentFrom(name: string): Content | undefined {
   return name === 'bio' || name === 'first_name' ? name : undefined;
 }
 
-/** First names appear in every conversation, so they are not hidden: the owner is asked to change them. */
+/**
+ * Returns whether moderation can hide a content. First names appear in every conversation, so their owner is asked to
+ * change them instead.
+ */
 export function canHide(content: Content): 'ok' | 'needed' {
   return content === 'first_name' ? 'needed' : 'ok';
 }
@@ -327,8 +342,9 @@ interface StoredPerson {
 }
 
 /**
- * A member as others see them, in the shape of the contract’s `shownPerson`.
- * @param hidden contents that moderation removed @param today ISO date in Paris
+ * Returns a member as others see them, in the shape of the contract’s `shownPerson`.
+ * @param hidden contents that moderation removed
+ * @param today ISO date in Paris
  */
 export function showPerson<Answered extends { prompt: Prompt }>(
   profile: StoredPerson,
@@ -347,7 +363,7 @@ export function showPerson<Answered extends { prompt: Prompt }>(
   };
 }
 
-/** Photos as others see them: without what moderation removed. */
+/** Returns photos as others see them, without what moderation removed. */
 export function showPhotos<Photo extends { id: string; caption: string }>(
   photos: readonly Photo[],
   hidden: ReadonlySet<string>,

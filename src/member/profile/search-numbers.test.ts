@@ -16,7 +16,7 @@ test.each<[SearchNumber, string, number, boolean]>([
   ['max_distance', '0', 50, false],
   ['max_distance', '501', 50, false],
   ['max_distance', '-3', 50, false],
-])('%s typed « %s » gives %i: out-of-bounds values fall back', (field, typed, value, valid) => {
+])('readSearchNumber(%s, « %s ») returns %i, a fallback when out of bounds', (field, typed, value, valid) => {
   expect(readSearchNumber(field, typed)).toEqual({ value, valid });
 });
 
@@ -25,7 +25,10 @@ test.each<[SearchNumber, number, object]>([
   ['min_age', 40, { min_age: 40, max_age: 45 }],
   ['max_age', 20, { min_age: 20, max_age: 20 }],
   ['max_distance', 80, { min_age: 25, max_age: 45, max_distance: 80 }],
-])('%s set to %i moves the other age only when the two cross', (field, value, expected) => {
-  const search = { min_age: 25, max_age: 45, max_distance: 50 };
-  expect(withSearchNumber(search, field, value)).toMatchObject(expected);
-});
+])(
+  'withSearchNumber, setting %s to %i, changes the other age only if the two cross',
+  (field, value, expected) => {
+    const search = { min_age: 25, max_age: 45, max_distance: 50 };
+    expect(withSearchNumber(search, field, value)).toMatchObject(expected);
+  },
+);

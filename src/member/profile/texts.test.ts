@@ -16,7 +16,7 @@ const LIFE = {
   family_plans: 'Je veux des enfants',
 } as const;
 
-test('what a person hopes for reads as one would say it', () => {
+test('lifeSentences puts wishes into natural words', () => {
   expect(lifeSentences(LIFE, false)).toEqual({
     children: 'Sans enfant',
     family: 'Veut des enfants',
@@ -29,12 +29,12 @@ test('what a person hopes for reads as one would say it', () => {
   });
 });
 
-test('without answers only the children one has are told', () => {
+test('lifeSentences returns only whether there are children when there are no answers', () => {
   expect(lifeSentences(null, true)).toEqual({ children: 'A des enfants' });
   expect(lifeSentences(null, false)).toEqual({ children: 'Sans enfant' });
 });
 
-test('no two answers read alike, and none needs to know the gender', () => {
+test('lifeSentences returns a different sentence for each answer, all gender-neutral', () => {
   const all = [
     ...FAMILY_PLANS.flatMap((family_plans) =>
       [true, false].map((has) => lifeSentences({ ...LIFE, family_plans }, has).family),
@@ -53,12 +53,12 @@ test('no two answers read alike, and none needs to know the gender', () => {
 const scores = Array.from({ length: LOVE_SCORE_MAX }, (_, index) => index + LOVE_SCORE_MIN);
 
 describe('the texts of the love profile', () => {
-  it('ask one question per dimension, all different', () => {
+  it('contain one question per dimension, all different', () => {
     const questions = LOVE_DIMENSIONS.map((dimension) => LOVE_QUESTIONS[dimension].question);
     expect(new Set(questions).size).toBe(LOVE_DIMENSIONS.length);
   });
 
-  it.each(LOVE_DIMENSIONS)('give each answer about %s its own sentence', (dimension) => {
+  it.each(LOVE_DIMENSIONS)('contain a different sentence for each answer about %s', (dimension) => {
     const sentences = scores.map((score) => loveSentence(dimension, score));
     expect(new Set(sentences).size).toBe(scores.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.{20,}\.$/u);
@@ -70,7 +70,7 @@ describe('the texts of the love profile', () => {
     }
   });
 
-  it.each([0, 6, 2.5, Number.NaN])('show « Non renseigné » for %s, which is not an answer', (score) => {
+  it.each([0, 6, 2.5, Number.NaN])('contain « Non renseigné » for %s, which is not an answer', (score) => {
     expect(loveSentence('liberty_score', score)).toBe('Non renseigné');
   });
 });

@@ -10,7 +10,7 @@ import type {
   QuizTopic,
 } from './rules.ts';
 
-/** Spec 1 §2.2, verbatim: whether someone has children, which hopes for the future do not tell. */
+/** Returns whether someone has children, in the words of spec 1 §2.2. */
 export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';
 }
@@ -42,7 +42,7 @@ const PLACE: Record<LivingPreference, string> = {
 
 export type LifeSentences = { children: string; family?: string; together?: string; place?: string };
 
-/** What a person hopes for, as someone would say it of them; without answers only whether they have children. */
+/** Returns a person’s wishes as sentences in the third person; without answers, only whether they have children. */
 export function lifeSentences(life: LifeProject | null, hasChildren: boolean): LifeSentences {
   const children = childrenSentence(hasChildren);
   if (!life) return { children };
@@ -54,7 +54,7 @@ export function lifeSentences(life: LifeProject | null, hasChildren: boolean): L
   };
 }
 
-/** For answers 1 to 5, in this order. */
+/** One sentence per answer from 1 to 5. */
 type FiveSentences = readonly [string, string, string, string, string];
 
 export interface LoveQuestion {
@@ -63,7 +63,7 @@ export interface LoveQuestion {
   sentences: FiveSentences;
 }
 
-/** The order of the answers is a direction, not a ranking: no answer is better than another. */
+/** The answers are ordered along a direction, not ranked: none is better than another. */
 export const LOVE_QUESTIONS: Record<LoveDimension, LoveQuestion> = {
   liberty_score: {
     name: 'Liberté',
@@ -127,7 +127,7 @@ export const KEPT_TO_ONESELF = 'Je préfère ne pas répondre';
 export const KEPT_MEANS =
   'Vous pouvez garder cette réponse pour vous\u202f: elle compte alors 0\u00a0point, pour l’autre personne comme pour vous.';
 
-/** An invalid answer reads « Non renseigné » (spec 1 §9). */
+/** Returns the sentence of an answer; « Non renseigné » if invalid (spec 1 §9). */
 export function loveSentence(dimension: LoveDimension, score: number | null): string {
   if (score === null) return KEPT_TO_ONESELF;
   return LOVE_QUESTIONS[dimension].sentences[score - 1] ?? 'Non renseigné';
@@ -167,7 +167,7 @@ export const QUIZ_QUESTIONS: Record<QuizTopic, QuizQuestion> = {
   },
 };
 
-/** What the total gives away, said wherever it is explained (D49). */
+/** What the total reveals, said wherever it is explained (D49). */
 export const SAME_LOVE =
   'Quand le total dépasse de 50\u00a0points les deux autres parts, vos cinq réponses sont les mêmes.';
 
@@ -178,7 +178,7 @@ const WRITTEN: Record<string, string> = {
   'Balades, voyages, weekends': 'Balades, voyages, week-ends',
 };
 
-/** Display form of an answer. @param gender of the person who answered, for agreement */
+/** Returns the display form of an answer. @param gender of the person who answered, for agreement */
 export function written(answer: Activity | LifeProject[keyof LifeProject], gender?: Gender): string {
   if (answer === 'Ouvert(e)') return gender === 'femme' ? 'Ouverte' : 'Ouvert';
   return WRITTEN[answer] ?? answer;

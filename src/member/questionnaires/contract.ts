@@ -27,7 +27,7 @@ export const activities = z
 
 export const storedValues = z.object({ activities });
 const NONE_CHOSEN = 'Choisissez au moins une activité';
-/** What is saved: one activity at least. */
+/** A saved choice: at least one activity. */
 export const chosenValues = z.object({ activities: activities.min(1, NONE_CHOSEN) });
 
 const loveScore = z
@@ -39,7 +39,7 @@ export const loveProfile = z.object({
   fidelity_score: loveScore,
   communication_score: loveScore,
   tenderness_score: loveScore,
-  // Kept to oneself: null. Left out, it is a question without an answer.
+  // Null if private. Absent means unanswered.
   sexuality_score: loveScore.nullable(),
 });
 
@@ -54,7 +54,7 @@ export const quiz = z.object({
   single_status_score: quizScore,
 });
 
-/** The quiz carries its own consent (D30), absent when it was given before. */
+/** The quiz carries its own consent (D30), absent if it was given before. */
 export const quizAnswers = quiz.extend({ accepts_quiz_use: z.boolean().optional() });
 
 const consentRequired = {

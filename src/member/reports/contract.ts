@@ -29,7 +29,7 @@ const receipt = z.object({ number: z.string() });
 
 export const profileEvidence = shownPerson
   .pick({ firstName: true, age: true, city: true, hasChildren: true, bio: true })
-  // Sealed as they were: today’s limits do not apply.
+  // Sealed as it was: today’s limits do not apply.
   .extend({ prompts: z.array(z.object({ prompt: z.enum(PROMPTS), answer: z.string() })) });
 export type ProfileEvidence = z.infer<typeof profileEvidence>;
 
@@ -41,7 +41,7 @@ export const messageEvidence = z.object({
 });
 export type MessageEvidence = z.infer<typeof messageEvidence>;
 
-/** For a case opened by staff. Holds no member id, since the case outlives the account. */
+/** For a case opened by staff. Contains no member id, since the case outlives the account. */
 export const findingOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member') }),
   z.object({ kind: z.literal('thread'), id: z.string().max(200) }),

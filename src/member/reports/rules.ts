@@ -22,6 +22,7 @@ export type ReportMatter = (typeof REPORT_MATTERS)[number];
 
 const AGAINST_THE_LAW: readonly ReportMatter[] = ['threat', 'hate', 'sexual', 'minor', 'scam', 'identity'];
 
+/** Returns whether a matter is against the law or our charter. */
 export function reportKindOf(matter: ReportMatter): ReportKind {
   return AGAINST_THE_LAW.includes(matter) ? 'law' : 'charter';
 }
@@ -51,6 +52,7 @@ export const GRAVITY_OF: Record<ReportMatter, Gravity> = {
 /** Danger and fraud: while such a report is undecided, the address of a deleted account cannot sign up again (D31). */
 const REPORTS_HOLDING_ADDRESS: readonly ReportMatter[] = ['threat', 'minor', 'scam', 'identity'];
 
+/** Returns whether an undecided report of this matter blocks the address of a deleted account (D31). */
 export function holdsAddress(matter: ReportMatter): boolean {
   return REPORTS_HOLDING_ADDRESS.includes(matter);
 }
@@ -69,8 +71,9 @@ export const SAME_REPORT_HOURS = 24;
 const NAME_BLANKED = '[prénom ou nom effacé]';
 
 /**
- * Takes the names of a person out of a text, in any case and with or without accents; the other words stay. A name of
- * one or two letters goes only where it is written with a capital: « Le » is a family name, « le » is not.
+ * Removes the names of a person from a text, ignoring case and accents; keeps the other words. Names of one or two
+ * letters
+ * must be capitalized: « Le » is a last name, « le » is not.
  */
 export function blankNames(text: string, names: readonly string[]): string {
   const blanked = names.reduce(
@@ -114,7 +117,7 @@ export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
 export const NOTICE_TEXT_MAX_LENGTH = 2000;
 export const NOTICE_LINE_MAX_LENGTH = 300;
 
-/** No identity is required to report an offence against a minor (DSA 16.2 c). */
+/** Returns whether a notice may be anonymous. An offence against a minor requires no identity (DSA 16.2 c). */
 export function mayBeAnonymous(matter: NoticeMatter): boolean {
   return matter === 'minor';
 }
@@ -133,7 +136,7 @@ export const GRAVITY_OF_NOTICE: Record<NoticeMatter, Gravity> = {
 /** As for reports: danger and fraud (D31). */
 const NOTICES_HOLDING_ADDRESS: readonly NoticeMatter[] = ['minor', 'threat', 'identity', 'scam'];
 
-/** Whether the reported member’s address is blocked from a new account while the notice is undecided. */
+/** Returns whether an undecided notice blocks the reported member’s address from a new account. */
 export function noticeHoldsAddress(matter: NoticeMatter): boolean {
   return NOTICES_HOLDING_ADDRESS.includes(matter);
 }

@@ -17,11 +17,13 @@ import {
   sharedValues,
 } from './tables.ts';
 
+/** Finds the life project of a member. */
 export async function findLifeProject(db: Database, id: string): Promise<LifeProject | undefined> {
   const [row] = await db.select().from(lifeProjects).where(eq(lifeProjects.id, id));
   return row;
 }
 
+/** Upserts the life project of a member. */
 export async function saveLifeProject(db: Database, id: string, answers: LifeProject): Promise<void> {
   await db
     .insert(lifeProjects)
@@ -29,11 +31,13 @@ export async function saveLifeProject(db: Database, id: string, answers: LifePro
     .onConflictDoUpdate({ target: lifeProjects.id, set: answers });
 }
 
+/** Finds the activities of a member. */
 export async function findActivities(db: Database, id: string): Promise<Activity[] | undefined> {
   const [row] = await db.select().from(sharedValues).where(eq(sharedValues.id, id));
   return row?.activities;
 }
 
+/** Upserts the activities of a member. */
 export async function saveActivities(db: Database, id: string, activities: Activity[]): Promise<void> {
   await db
     .insert(sharedValues)
@@ -41,12 +45,13 @@ export async function saveActivities(db: Database, id: string, activities: Activ
     .onConflictDoUpdate({ target: sharedValues.id, set: { activities } });
 }
 
+/** Finds the love profile of a member. */
 export async function findLoveProfile(db: Database, id: string): Promise<LoveProfile | undefined> {
   const [row] = await db.select().from(loveProfiles).where(eq(loveProfiles.id, id));
   return row;
 }
 
-/** No rate limit here: the caller checks it (`changeLoveProfile`). */
+/** Upserts the love profile. No rate limit here: the caller checks it (`changeLoveProfile`). */
 export async function saveLoveProfile(db: Database, id: string, answers: LoveProfile): Promise<void> {
   await db
     .insert(loveProfiles)
@@ -54,6 +59,7 @@ export async function saveLoveProfile(db: Database, id: string, answers: LovePro
     .onConflictDoUpdate({ target: loveProfiles.id, set: { ...answers, version: NEW_VERSION } });
 }
 
+/** Lists the changes of the love profile within the window of the limit. */
 export async function listLoveProfileChanges(db: Database, id: string, now: Date): Promise<Date[]> {
   const since = new Date(now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS);
   const rows = await db
@@ -63,10 +69,12 @@ export async function listLoveProfileChanges(db: Database, id: string, now: Date
   return rows.map((row) => row.changedAt);
 }
 
+/** Records a change of the love profile. */
 export async function recordLoveProfileChange(db: Database, id: string, now: Date): Promise<void> {
   await db.insert(loveProfileChanges).values({ user_id: id, changed_at: now });
 }
 
+/** Finds the quiz of a member. */
 export async function findQuiz(
   db: Database,
   id: string,
@@ -75,6 +83,7 @@ export async function findQuiz(
   return row;
 }
 
+/** Upserts the quiz of a member. */
 export async function saveQuiz(db: Database, id: string, answers: Quiz, now: Date): Promise<void> {
   const row = { ...answers, answered_at: now };
   await db
@@ -83,11 +92,12 @@ export async function saveQuiz(db: Database, id: string, answers: Quiz, now: Dat
     .onConflictDoUpdate({ target: relationshipQuiz.id, set: row });
 }
 
+/** Deletes the quiz of a member. */
 export async function eraseQuiz(db: Database, id: string): Promise<void> {
   await db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, id));
 }
 
-/** @returns whether a row was deleted */
+/** Deletes the love profile. @returns whether there was one */
 export async function eraseLoveProfile(db: Database, member: string): Promise<boolean> {
   const love = await db
     .delete(loveProfiles)
@@ -96,7 +106,7 @@ export async function eraseLoveProfile(db: Database, member: string): Promise<bo
   return love.length > 0;
 }
 
-/** Whether every mandatory questionnaire of the funnel is answered (spec 1 §4); the quiz is optional (D30). */
+/** Returns whether every mandatory questionnaire of the funnel is answered (spec 1 §4); the quiz is optional (D30). */
 export async function hasAnsweredEverything(db: Database, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM profiles

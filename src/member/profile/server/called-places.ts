@@ -1,4 +1,4 @@
-/** Names that a merger or a decree has ended and that no list names any more, with the code of the commune of today. */
+/** Former names that no other list contains, with the code of the current commune. */
 export const FORMER_NAMES = `
 Châlons-sur-Marne	51108
 Olonne-sur-Mer	85194
@@ -12,7 +12,7 @@ Petite-Synthe	59183
 Caudéran	33063
 `;
 
-/** Islands and quarters that people name, with the codes of their communes, the largest first. */
+/** Islands and quarters that members type, with the codes of their communes, the largest first. */
 export const CALLED_PLACES = `
 La Défense	92026 92062 92050
 Île de Ré	17360 17161 17369 17051 17297 17121 17019 17207 17318 17286

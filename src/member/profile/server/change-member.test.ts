@@ -34,7 +34,7 @@ test.each([
   ['a withdrawn consent, another search', [withdrawal, newSearch]],
   ['new activities, another city, another search', [activities, city, newSearch]],
 ] as [string, Change[]][])(
-  'changed at once, the match card is made of all that changed: %s',
+  'concurrent changes leave a match card that reflects them all: %s',
   async (_, changes) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const browser = await app.memberBrowser();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const names = async (typed: string) => (await searchCities(db, typed)).map((city) => city.name);
 
 describe('the table of communes', () => {
-  it('holds all of France, overseas and arrondissements included, and is filled once', async () => {
+  it('contains all of France, overseas and arrondissements included, and is filled once', async () => {
     expect(await db.$count(communes)).toBeGreaterThan(34_900);
     expect(await loadCommunes(db)).toBe(0);
     const { rows } = await db.execute<{ count: number }>(
@@ -26,14 +26,14 @@ describe('the table of communes', () => {
     expect(rows[0]?.count).toBe(45);
   });
 
-  it('knows the town centre of nearly every town of 5,000 inhabitants', async () => {
+  it('has the town centre of every commune of 5,000 inhabitants or more', async () => {
     const { rows } = await db.execute(sql`SELECT 1 FROM communes WHERE approximate AND population >= 5000`);
     expect(rows).toHaveLength(0);
   });
 });
 
 describe('city search', () => {
-  it('returns every field the form needs', async () => {
+  it('returns every field that the form needs', async () => {
     const [city] = await searchCities(db, 'lyon 3');
     expect(city).toEqual({
       code: '69383',
@@ -85,24 +85,24 @@ describe('city search', () => {
     ['courcouronnes', 'Évry-Courcouronnes'],
     ['st germain laye', 'Saint-Germain-en-Laye'],
     ['montpelier 34', 'Montpellier'],
-  ])('tolerates the mistake in « %s »', async (typed, name) => {
+  ])('tolerates the typo in « %s »', async (typed, name) => {
     expect((await names(typed))[0]).toBe(name);
   });
 
-  it('puts Évry-Courcouronnes above the villages called Évry', async () => {
+  it('ranks Évry-Courcouronnes above the villages called Évry', async () => {
     const found = await names('evry');
     expect(found[0]).toBe('Évry-Courcouronnes');
     expect(found).toContain('Évry');
   });
 
-  it('tells homonyms apart by their department', async () => {
+  it('distinguishes homonyms by their department', async () => {
     const [overseas] = await searchCities(db, 'st denis 974');
     expect(overseas).toMatchObject({ name: 'Saint-Denis', department: 'La Réunion', postalCode: '97400' });
     const [suburb] = await searchCities(db, 'Saint-Denis (93)');
     expect(suburb).toMatchObject({ name: 'Saint-Denis', department: 'Seine-Saint-Denis' });
   });
 
-  it('shows the postal code that was typed when a commune has several', async () => {
+  it('shows the typed postal code when a commune has several', async () => {
     expect((await searchCities(db, '34070'))[0]).toMatchObject({ name: 'Montpellier', postalCode: '34070' });
   });
 
@@ -130,11 +130,11 @@ describe('city search', () => {
     ['44 000', 'Nantes', 'Loire-Atlantique'],
     ['Paris XVe', 'Paris 15e Arrondissement', 'Paris'],
     ['lyon ix', 'Lyon 9e Arrondissement', 'Rhône'],
-  ])('reads « %s » as %s, %s', async (typed, name, department) => {
+  ])('parses « %s » as %s, %s', async (typed, name, department) => {
     expect((await searchCities(db, typed))[0]).toMatchObject({ name, department });
   });
 
-  it('knows an overseas department beside a village of its name', async () => {
+  it('also lists an overseas department when a village has the same name', async () => {
     expect((await searchCities(db, 'La Réunion')).map(({ department }) => department)).toEqual([
       'Lot-et-Garonne',
       ...Array(4).fill('La Réunion'),
@@ -152,12 +152,12 @@ describe('city search', () => {
     ['ile de re', 'Sainte-Marie-de-Ré (Île de Ré)'],
     ['Belle-Île', 'Le Palais (Belle-Île)'],
     ['la croix rousse', 'Lyon 4e Arrondissement (Croix-Rousse)'],
-  ])('leads from « %s » to « %s »', async (typed, alias) => {
+  ])('maps « %s » to « %s »', async (typed, alias) => {
     expect((await searchCities(db, typed))[0]).toMatchObject({ alias });
   });
 
   it.each(['Monaco', 'Bruxelles', 'montpelier', 'Genève 69003'])(
-    'says that no commune is called « %s »',
+    'marks all results for « %s » as look-alikes',
     async (typed) => {
       const found = await searchCities(db, typed);
       expect(found.length).toBeGreaterThan(0);
@@ -165,13 +165,16 @@ describe('city search', () => {
     },
   );
 
-  it.each(['Lyon', 'Lomme', 'montpel', '69003', 'La Défense'])('knows « %s »', async (typed) => {
-    expect((await searchCities(db, typed)).some(({ lookAlike }) => lookAlike)).toBe(false);
-  });
+  it.each(['Lyon', 'Lomme', 'montpel', '69003', 'La Défense'])(
+    'returns exact matches for « %s »',
+    async (typed) => {
+      expect((await searchCities(db, typed)).some(({ lookAlike }) => lookAlike)).toBe(false);
+    },
+  );
 
-  // Once: PGlite reads the same SQL, which the others try on both.
+  // On PostgreSQL only, because it is slow; the other tests run the same SQL on both.
   it.runIf(onPostgres)(
-    'leads from every former commune, quarter and island to its communes, with and without postal code',
+    'maps every former commune, quarter and island to its communes, with and without postal code',
     async () => {
       const { rows } = await db.execute<{ code: string; name: string; postal_codes: string }>(
         sql`SELECT code, name, postal_codes FROM communes`,
@@ -186,7 +189,7 @@ describe('city search', () => {
           const named = await searchCities(db, name);
           for (const code of codes.slice(0, 5)) {
             const postalCode = today.get(code)?.postal_codes.trim().split(' ')[0] ?? 'none';
-            // Five suggestions at most: with more homonyms, the postal code tells them apart.
+            // At most five suggestions: with more homonyms, the postal code distinguishes them.
             const isThere = named.some((city) => city.code === code);
             const mayBeCut = named.length === 5 && (homonyms.length > 1 || named.some((city) => !city.alias));
             const precise = await searchCities(db, `${name} ${postalCode}`);
@@ -200,7 +203,7 @@ describe('city search', () => {
     },
   );
 
-  it('finds something for the name and the postal code of every commune', async () => {
+  it('finds every commune by its name and postal code', async () => {
     const { rows } = await db.execute<{ code: string; name: string; postal_codes: string }>(
       sql`SELECT code, name, postal_codes FROM communes WHERE right(md5(code), 1) = '0'`,
     );
@@ -219,21 +222,21 @@ describe('city search', () => {
   });
 });
 
-describe('a chosen city', () => {
-  it('is found again by its code', async () => {
+describe('findCity', () => {
+  it('finds a city by its code', async () => {
     expect(await findCity(db, '97801')).toMatchObject({ name: 'Saint-Martin', postalCode: '97150' });
   });
 
-  it('is undefined for an unknown code', async () => {
+  it('returns undefined for an unknown code', async () => {
     expect(await findCity(db, '00000')).toBeUndefined();
   });
 });
 
-describe('with a self-hosted geocoder', () => {
+describe('findCities with a self-hosted geocoder', () => {
   const lyon = { name: 'Lyon, Rhône', latitude: 45.7578, longitude: 4.832 };
   const fourviere = { name: 'Fourvière, Lyon', latitude: 45.7622, longitude: 4.8226 };
 
-  it('keeps the nearest commune of each place, once, and nothing finer', async () => {
+  it('returns the nearest commune of each place, once, and no finer position', async () => {
     const found = await findCities(db, async () => [lyon, lyon], 'lyon');
     expect(found).toHaveLength(1);
     expect(found[0]?.name).toMatch(/^Lyon/);
@@ -246,7 +249,7 @@ describe('with a self-hosted geocoder', () => {
     [{ name: 'Villeurbanne, Rhône', latitude: 45.7641, longitude: 4.8587 }, 'Villeurbanne'],
     [{ name: "L'Haÿ-les-Roses, Val-de-Marne", latitude: 48.7671, longitude: 2.3604 }, "L'Haÿ-les-Roses"],
     [{ name: 'Charpennes, Villeurbanne', latitude: 45.7703, longitude: 4.8637 }, 'Villeurbanne'],
-  ])('keeps the name of $name even when another centre is nearer', async (place, name) => {
+  ])('matches $name by its name even if another centre is nearer', async (place, name) => {
     const found = await findCities(db, async () => [place], 'peu importe');
     expect(found.map((city) => city.name)).toEqual([name]);
   });
@@ -256,7 +259,7 @@ describe('with a self-hosted geocoder', () => {
     expect(found[0]?.code).toBe('69123');
   });
 
-  it('finds no commune in the middle of the sea', async () => {
+  it('finds no commune in the open sea', async () => {
     expect(await findCities(db, async () => [{ name: 'Mer', latitude: 47, longitude: -20 }], 'mer')).toEqual(
       [],
     );

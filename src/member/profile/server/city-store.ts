@@ -27,7 +27,7 @@ type CommuneRow = {
   longitude: number;
   similarity: number;
 };
-/** A commune, and the other name by which it was found. */
+/** A commune, and the alias by which it was found. */
 type Found = CommuneRow & { place?: PlaceName };
 
 const DEFAULT_LIMIT = 5;
@@ -41,8 +41,8 @@ const PLACE_POPULATION = 3000;
 const WHOLE_POSTAL_CODE = 5;
 
 /**
- * By start of name or postal code, best first; also former communes, islands and quarters. Otherwise what resembles it,
- * or has its postal code, marked as such. Empty when the text is too short.
+ * Searches by prefix of the name or postal code, best first, including former communes, islands and quarters. Otherwise
+ * returns look-alikes and communes with the postal code, marked as such. Empty for a text that is too short.
  */
 export async function searchCities(
   db: Database,
@@ -105,15 +105,15 @@ async function listAlike(db: Database, query: CityQuery): Promise<Found[]> {
   return listByPrefix(db, { prefix: '', postalPrefix: query.postalPrefix });
 }
 
-/** @param code INSEE code of a commune or arrondissement */
+/** Finds a city with its coordinates. @param code INSEE code of a commune or arrondissement */
 export async function findCity(db: Database, code: string): Promise<LocatedCity | undefined> {
   const [row] = await listCommunes(db, sql`code = ${code}`, sql`code`);
   return row && cityOf(row);
 }
 
 /**
- * Commune of a place within 30 km, by the names of the place in order (a neighbour’s centre may be nearer), else by the
- * nearest centre. Degrees.
+ * Finds the commune of a place within 30 km: by the names in the place, in order, because a neighbour’s centre may be
+ * nearer; otherwise by the nearest centre. Degrees.
  * @param name such as « Fourvière, Lyon »
  */
 export async function findCityOfPlace(

@@ -4,7 +4,9 @@ import { findCityOfPlace, type LocatedCity, searchCities } from './city-store.ts
 
 const MINIMUM_LENGTH = 2;
 
-/** From our own table, or a self-hosted geocoder whose places are mapped to communes: no finer place is kept (D13). */
+/**
+ * Searches our own table, or a self-hosted geocoder whose places are mapped to communes: nothing finer is stored (D13).
+ */
 export async function findCities(
   db: Database,
   geocoder: Geocoder | undefined,

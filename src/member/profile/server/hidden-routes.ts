@@ -7,7 +7,7 @@ import { requireProfile } from './shared/require-profile.ts';
 const api = implementContract(moderatedContract);
 
 const mine = api.mine.use(requireProfile).handler(async ({ context }) =>
-  // Comments left after a meeting can be hidden too, but are not part of the profile.
+  // Feedback about a meeting can be hidden too, but is not part of the profile.
   (await listHidden(context.services.db, context.me))
     .filter(({ content }) => contentFrom(content) !== undefined)
     .map(({ content, why, hidden_at }) => ({ content, why, hiddenAt: hidden_at.toISOString() })),

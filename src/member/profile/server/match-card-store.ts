@@ -9,7 +9,7 @@ import {
   sharedValues,
 } from './tables.ts';
 
-/** Inputs of a member’s match card; undefined without a search. */
+/** Finds the data of a member’s match card; undefined without a search. */
 export async function findCardParts(tx: Database, id: string) {
   const [parts] = await tx
     .select({
@@ -30,10 +30,12 @@ export async function findCardParts(tx: Database, id: string) {
 
 export type CardParts = NonNullable<Awaited<ReturnType<typeof findCardParts>>>;
 
+/** Upserts a match card. */
 export async function saveCard(tx: Database, card: typeof matchCards.$inferInsert): Promise<void> {
   await tx.insert(matchCards).values(card).onConflictDoUpdate({ target: matchCards.id, set: card });
 }
 
+/** Deletes a match card. */
 export async function deleteCard(tx: Database, id: string): Promise<void> {
   await tx.delete(matchCards).where(eq(matchCards.id, id));
 }

@@ -5,7 +5,7 @@ import { flaggedTexts } from './tables.ts';
 
 type Written = { member: string; content: TextContent; text: string; now: Date };
 
-/** Replaces an earlier one of the same field. @returns its id */
+/** Stores a flagged text, replacing an earlier one of the same field. @returns its id */
 export async function saveFlaggedText(
   tx: Database,
   { member: user_id, content, text, now: flagged_at }: Written,
@@ -21,6 +21,7 @@ export async function saveFlaggedText(
   return rows[0]?.id ?? '';
 }
 
+/** Finds a flagged text by id. */
 export async function findFlaggedText(db: Database, id: string) {
   const [found] = await db.select().from(flaggedTexts).where(eq(flaggedTexts.id, id));
   return found;

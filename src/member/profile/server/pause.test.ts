@@ -18,7 +18,7 @@ async function claireAndKarim() {
   return { claire, karim, id: karim.member.id };
 }
 
-test('a paused member is shown to nobody, until the pause ends', async () => {
+test('a paused member is hidden from everybody until the pause ends', async () => {
   const { claire, karim, id } = await claireAndKarim();
   await karim.client.profile.pause();
   expect(await karim.client.profile.pauseState()).toEqual({ paused: true });
@@ -28,7 +28,7 @@ test('a paused member is shown to nobody, until the pause ends', async () => {
   expect((await claire.client.matching.selection()).people).toMatchObject([{ id }]);
 });
 
-test('a person who was just shown them can no longer view or contact them', async () => {
+test('a person who just saw them can no longer view or contact them', async () => {
   const { claire, karim, id } = await claireAndKarim();
   expect((await claire.client.matching.preview({ id })).firstName).toBe('Karim');
   await karim.client.profile.pause();
@@ -38,7 +38,7 @@ test('a person who was just shown them can no longer view or contact them', asyn
   expect((await claire.client.matching.preview({ id })).firstName).toBe('Karim');
 });
 
-test('conversations go on during a pause, both ways', async () => {
+test('conversations continue during a pause, both ways', async () => {
   const { claire, karim, id } = await claireAndKarim();
   await claire.client.matching.startConversation({ profileId: id });
   await karim.client.profile.pause();
@@ -50,14 +50,14 @@ test('conversations go on during a pause, both ways', async () => {
   expect((await karim.client.conversations.thread({ id: claire.member.id })).messages).toHaveLength(3);
 });
 
-test('the selection of a paused member is empty and says why', async () => {
+test('the selection of a paused member is empty and gives the reason', async () => {
   const { karim } = await claireAndKarim();
   await karim.client.profile.pause();
   const selection = await karim.client.matching.selection();
   expect(selection).toMatchObject({ paused: true, people: [], remainingContacts: 3 });
 });
 
-test('answers changed during a pause do not end it', async () => {
+test('changed answers do not end a pause', async () => {
   const { claire, karim } = await claireAndKarim();
   await karim.client.profile.pause();
   await karim.client.profile.savePreferences({

@@ -18,13 +18,13 @@ const sunday = { prompt: 'good-sunday', answer: 'Le marché, puis une sieste.' }
 const laugh = { prompt: 'makes-me-laugh', answer: 'Les chats qui ratent leur saut.' } as const;
 const dish = { prompt: 'signature-dish', answer: 'Le gratin de ma grand-mère.' } as const;
 
-test('twenty sentences are offered, each with its own words', () => {
+test('offers twenty sentence openings, all different', () => {
   expect(PROMPTS).toHaveLength(20);
   expect(new Set(Object.values(PROMPT_TEXTS)).size).toBe(20);
   for (const text of Object.values(PROMPT_TEXTS)) expect(text).toMatch(/^[A-ZÀ].+…$/);
 });
 
-test('answers are stored in the member’s order, shown to others, and replaced as a whole', async () => {
+test('stores answers in the member’s order, shows them to others, and replaces them as a whole', async () => {
   const { client, member } = await app.memberBrowser();
   expect(await client.prompts.mine()).toEqual([]);
   expect(await client.prompts.save({ prompts: [laugh, sunday, dish] })).toEqual([laugh, sunday, dish]);
@@ -60,7 +60,7 @@ test.each([
         'N’indiquez pas de numéro de téléphone ici\u202f: vous pourrez l’échanger plus tard, par message',
     },
   ],
-])('an invalid answer is not stored: %#', async (prompts, fields) => {
+])('rejects an invalid answer: %#', async (prompts, fields) => {
   const { client } = await app.memberBrowser();
   await client.prompts.save({ prompts: [sunday] });
   await expect(client.prompts.save({ prompts })).rejects.toMatchObject({
@@ -70,14 +70,14 @@ test.each([
   expect(await client.prompts.mine()).toEqual([sunday]);
 });
 
-test('a doubtful answer is stored, and flagged for the team', async () => {
+test('stores a doubtful answer, and flags it for the team', async () => {
   const { client, member } = await app.memberBrowser();
   await client.prompts.save({ prompts: [{ ...sunday, answer: 'Mon insta est facile à deviner' }] });
   const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
   expect(row?.flagged_at).toEqual(app.clock.now());
 });
 
-test('of two concurrent saves, one is stored completely and the other refused', async () => {
+test('stores one of two concurrent saves completely, and rejects the other', async () => {
   const { client } = await app.memberBrowser();
   const both = [[sunday, laugh], [dish]];
   const version = versionOf({ prompts: [] });
@@ -86,6 +86,6 @@ test('of two concurrent saves, one is stored completely and the other refused', 
   expect(both).toContainEqual(await client.prompts.mine());
 });
 
-test('they need a profile and a session', async () => {
+test('requires a session', async () => {
   expect(await refusalOf(app.browser().client.prompts.mine())).toBe('UNAUTHORIZED');
 });

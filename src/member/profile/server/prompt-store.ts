@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { AnsweredPrompt } from '../contract.ts';
 import { profilePrompts } from './tables.ts';
 
+/** Lists the completed phrases of several members, in order, by member id. */
 export async function listPromptsOfMany(
   db: Database,
   members: readonly string[],
@@ -19,11 +20,12 @@ export async function listPromptsOfMany(
   return answered;
 }
 
+/** Lists the completed phrases of a member, in order. */
 export async function listPromptsOf(db: Database, member: string): Promise<AnsweredPrompt[]> {
   return (await listPromptsOfMany(db, [member])).get(member) ?? [];
 }
 
-/** Call it under the member’s lock. */
+/** Replaces all completed phrases. Call it under the member’s lock. */
 export async function replacePrompts(
   tx: Database,
   member: string,

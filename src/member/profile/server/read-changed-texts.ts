@@ -3,7 +3,7 @@ import type { ProfileChanges } from '../contract.ts';
 import { readFreeTexts } from './shared/read-free-texts.ts';
 import { findProfile } from './store.ts';
 
-/** Checks the changed free texts against the name the member will have. */
+/** Checks the changed free texts against the member’s new name. */
 export async function readChangedTexts(db: Database, me: string, changes: ProfileChanges) {
   const { first_name, bio } = changes;
   if (first_name === undefined && bio === undefined) return readFreeTexts({});

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cityRank, parseCityQuery, spellingsOf } from './read-city-query.ts';
 
-describe('what a member types in the city field', () => {
+describe('parsing the city field', () => {
   it.each([
     ['havre', { prefix: 'havre' }],
     ['montpelier', { prefix: 'montpelier' }],
@@ -34,16 +34,13 @@ describe('what a member types in the city field', () => {
     ['Marseille VIII', { prefix: 'marseille', arrondissement: 8 }],
     ['Paris Ier', { prefix: 'paris', arrondissement: 1 }],
     ['Évry 91000', { prefix: 'evry', postalPrefix: '91000' }],
-  ])('reads « %s » as a name and its number', (typed, query) => {
+  ])('splits « %s » into a name and its number', (typed, query) => {
     expect(parseCityQuery(typed)).toEqual(query);
   });
 
-  it.each(['', 'a', ' É ', '%%', '__', '\\%', '7', '%a'])(
-    'is not searched for « %s », too short',
-    (typed) => {
-      expect(parseCityQuery(typed)).toBeUndefined();
-    },
-  );
+  it.each(['', 'a', ' É ', '%%', '__', '\\%', '7', '%a'])('ignores « %s », which is too short', (typed) => {
+    expect(parseCityQuery(typed)).toBeUndefined();
+  });
 
   it.each([
     ['lhay', ['lhay', 'l hay']],
@@ -52,11 +49,11 @@ describe('what a member types in the city field', () => {
     ['villeneuve dascq', ['villeneuve dascq', 'villeneuve d ascq']],
     ['lyon', ['lyon', 'l yon']],
     ['', ['']],
-  ])('reads « %s » with its missing apostrophe', (prefix, spellings) => {
+  ])('tries « %s » with a missing apostrophe', (prefix, spellings) => {
     expect(spellingsOf(prefix)).toEqual(spellings);
   });
 
-  it('never carries a wildcard to the database', () => {
+  it('never passes a wildcard to the database', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const query = parseCityQuery(typed);
@@ -67,31 +64,31 @@ describe('what a member types in the city field', () => {
   });
 });
 
-describe('the order of the suggestions', () => {
+describe('the order of suggestions', () => {
   const commune = (folded: string, population: number) => ({ folded, folded_bare: folded, population });
 
-  it('puts a large town above the village whose name is exactly the text', () => {
+  it('puts a large town above the village whose name matches exactly', () => {
     const query = { prefix: 'evry' };
     expect(cityRank(commune('evry courcouronnes', 66_919), query)).toBeGreaterThan(
       cityRank(commune('evry', 344), query),
     );
   });
 
-  it('puts the exact name first among comparable towns', () => {
+  it('puts the exact name first among similar towns', () => {
     const query = { prefix: 'vitry' };
     expect(cityRank(commune('vitry', 4000), query)).toBeGreaterThan(
       cityRank(commune('vitry le francois', 11_000), query),
     );
   });
 
-  it('puts the arrondissement before its city when its postal code is whole', () => {
+  it('puts the arrondissement before its city for a full postal code', () => {
     const query = { prefix: '', postalPrefix: '75002' };
     expect(cityRank(commune('paris 2e arrondissement', 19_847), query)).toBeGreaterThan(
       cityRank(commune('paris', 2_103_778), query),
     );
   });
 
-  it('knows a name without its article as exact', () => {
+  it('treats a name without its article as exact', () => {
     const query = { prefix: 'havre' };
     const havre = { folded: 'le havre', folded_bare: 'havre', population: 100 };
     expect(cityRank(havre, query)).toBeGreaterThan(cityRank(commune('havrincourt', 100), query));

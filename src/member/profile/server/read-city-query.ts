@@ -24,7 +24,7 @@ const ARRONDISSEMENT_WORDS = / (?:e|er|eme|ieme|arr|arrondissement|arrdt)$/;
 const LAST_NUMBER = /^(?:(.*) )?(\d{1,5}|2[ab])(?:e|er|eme|ieme)?$/;
 const FIRST_NUMBER = /^(\d{5}) (.+)$/;
 const OVERSEAS = /^9[78]/;
-/** « 44 000 », as postal codes are read aloud. */
+/** « 44 000 », a postal code with a space. */
 const SPACED_POSTAL_CODE = /\b(\d{2}) (\d{3})\b/;
 const ROMAN_NUMBER = /^(paris|lyon|marseille) ([ivx]+)(?:e|er|eme|ieme)?$/;
 const ROMAN_VALUES: Record<string, number> = { i: 1, v: 5, x: 10 };
@@ -51,7 +51,7 @@ const WHOLE_ARTICLES: ReadonlySet<string> = new Set(['les', 'des']);
 /** Limit per name: each apostrophe doubles the spellings. */
 const APOSTROPHES_MAX = 3;
 
-/** Possible spellings of a folded prefix: « lhay » also as « l hay ». The first is as typed. */
+/** Returns possible spellings of a folded prefix: « lhay » also as « l hay ». The first is as typed. */
 export function spellingsOf(prefix: string): string[] {
   let left = APOSTROPHES_MAX;
   const words = prefix.split(' ').map((word) => {
@@ -75,7 +75,7 @@ function withNumber(prefix: string, number: string): CityQuery {
   return { prefix, postalPrefix: number };
 }
 
-/** A smaller sign before a larger one is taken off. */
+/** Subtracts a smaller numeral before a larger one. */
 function romanValue(signs: string): number {
   const values = Array.from(signs, (sign) => ROMAN_VALUES[sign] ?? 0);
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
@@ -89,8 +89,9 @@ const DEPARTMENT_NAMES = [...DEPARTMENTS]
   .toSorted((one, other) => other.folded.length - one.folded.length);
 
 /**
- * Reads the end of a name as a department: « Saint-Pierre Martinique ». Only when no place bears the whole name:
- * « Mareuil-sur-Cher » is a commune. @returns undefined when it ends with none
+ * Reads the end of a name as a department: « Saint-Pierre Martinique ». Only if no place has the whole name:
+ * « Mareuil-sur-Cher » is a commune.
+ * @returns undefined if it ends with none
  */
 export function withDepartmentName(query: CityQuery): CityQuery | undefined {
   if (query.postalPrefix || query.departmentCode || query.arrondissement) return undefined;
@@ -105,14 +106,15 @@ function isDepartmentCode(number: string): boolean {
   return number.length === 2 && number !== '20' && !OVERSEAS.test(number);
 }
 
-/** Folded start of an arrondissement’s INSEE name: « lyon 3e », « paris 1er ». */
+/** Returns the folded start of an arrondissement’s INSEE name: « lyon 3e », « paris 1er ». */
 export function arrondissementPrefix(city: string, rank: number): string {
   return `${city} ${rank}${rank === 1 ? 'er' : 'e'}`;
 }
 
 /**
- * Highest first: log of the population, so that Évry-Courcouronnes precedes the village of Évry; among similar towns
- * the exact name. A full postal code ranks an arrondissement above its city.
+ * Returns the rank of a suggestion, higher first: log of the population, so that Évry-Courcouronnes precedes the
+ * village
+ * of Évry; among similar towns, the exact name. A full postal code ranks an arrondissement above its city.
  */
 export function cityRank(city: RankedCommune, query: CityQuery): number {
   const spellings = spellingsOf(query.prefix);

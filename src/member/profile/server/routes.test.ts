@@ -60,7 +60,7 @@ describe('creating a profile', () => {
     expect(await refusalOf(client.signUp.finish({ ...answers }))).toBe('PROFILE_EXISTS');
   });
 
-  test('reports missing fields as required, in words', async () => {
+  test('reports missing fields as required, in readable French', async () => {
     const browser = await newcomer();
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     const { data } = await (await browser.fetch('/api/profile', sent)).json();
@@ -69,7 +69,7 @@ describe('creating a profile', () => {
       expect(sentence).not.toMatch(/Entrée invalide|attendu/);
   });
 
-  test('is for whoever has a session only', async () => {
+  test('requires a session', async () => {
     expect(await refusalOf(app.browser().client.signUp.finish({ ...answers }))).toBe('UNAUTHORIZED');
   });
 
@@ -91,7 +91,7 @@ describe('creating a profile', () => {
     expect(await refusalOf(client.signUp.finish({ ...answers, birth_date: '2008-11-22' }))).toBe('UNDER_AGE');
   });
 
-  test('counts the age by the day of Paris, where midnight comes before Greenwich', async () => {
+  test('computes the age in Paris time, where midnight comes before UTC', async () => {
     const { client } = await newcomer();
     app.clock.set('2026-11-20T23:30:00Z');
     expect(await client.signUp.finish({ ...answers, birth_date: '2008-11-21' })).toEqual({ done: true });
@@ -123,7 +123,7 @@ describe('creating a profile', () => {
     ['city_code', { city_code: '99999' }, 'Veuillez choisir votre ville dans la liste'],
     ['password', { password: '12345' }, 'Le mot de passe doit contenir au moins 6 caractères'],
     ['password', { password: 'Azerty' }, /trop courant/],
-  ])('refuses a wrong %s with its sentence', async (field, change, sentence) => {
+  ])('rejects a wrong %s with a message', async (field, change, sentence) => {
     const { client } = await newcomer();
     const refusal = await client.signUp.finish({ ...answers, ...change }).catch((error) => error);
     expect(refusal).toMatchObject({ code: 'INVALID_INPUT' });
@@ -131,13 +131,13 @@ describe('creating a profile', () => {
     expect(await client.session.read()).toMatchObject({ member: { steps: { profile: false } } });
   });
 
-  test('takes a bio of exactly 500 characters, an emoji counting as one', async () => {
+  test('accepts a bio of exactly 500 characters, counting an emoji as one', async () => {
     const { client } = await newcomer();
     await client.signUp.finish({ ...answers, bio: '🌿'.repeat(500) });
     expect(Array.from((await client.profile.mine()).bio)).toHaveLength(500);
   });
 
-  test.each(['accepts_terms', 'accepts_love_life_use'] as const)('needs %s to be ticked', async (box) => {
+  test.each(['accepts_terms', 'accepts_love_life_use'] as const)('requires %s to be ticked', async (box) => {
     const browser = await newcomer();
     const response = await browser.fetch('/api/profile', {
       method: 'POST',
@@ -191,7 +191,7 @@ describe('changing a profile', () => {
     expect(await rowOf(member.id)).toEqual({ ...before, ...expected });
   });
 
-  test('moves the place and the match card with the city: matches change at once', async () => {
+  test('updates the coordinates and the match card with the city: matches change at once', async () => {
     const { client, member } = await app.memberBrowser();
     await app.insert(aMan({ commune: PARIS }));
     expect((await client.matching.selection()).people).toHaveLength(0);
@@ -228,7 +228,7 @@ describe('changing a profile', () => {
     ['bio', { bio: 'a'.repeat(501) }, 'Votre présentation doit tenir en 500 caractères'],
     ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse e-mail/],
     ['bio', { bio: 'Voir www.exemple.com' }, /lien/],
-  ])('rejects a wrong %s with its sentence and writes no other field', async (field, change, sentence) => {
+  ])('rejects a wrong %s with a message and writes no other field', async (field, change, sentence) => {
     const { client, member } = await app.memberBrowser();
     const before = await rowOf(member.id);
     const refusal = await client.profile
@@ -239,7 +239,7 @@ describe('changing a profile', () => {
     expect(await rowOf(member.id)).toEqual(before);
   });
 
-  test('leaves gender, birth date and whatever else is not one’s to write as they are', async () => {
+  test('ignores gender, birth date and all other fields that a member may not write', async () => {
     const browser = await app.memberBrowser();
     const before = await rowOf(browser.member.id);
     const forged = {
@@ -264,7 +264,7 @@ describe('changing a profile', () => {
     expect(await rowOf(browser.member.id)).toEqual({ ...before, first_name: 'Inès' });
   });
 
-  test('knows the family name that is stored: beside the first name it is refused, a hyphen of Word is ours', async () => {
+  test('checks the bio against the stored last name, and normalizes the non-breaking hyphen of Word', async () => {
     const { client } = await app.memberBrowser();
     await client.profile.update({ first_name: 'Anne\u2011Laure', last_name: 'Exemple' });
     expect(await client.profile.mine()).toMatchObject({ first_name: 'Anne-Laure' });
@@ -283,7 +283,7 @@ describe('changing a profile', () => {
     expect((await rowOf(member.id))?.flagged_at).toEqual(app.clock.now());
     await client.profile.update({ bio: 'J’aime la mer.' });
     expect((await rowOf(member.id))?.flagged_at).not.toBeNull();
-    // Mailed at once, with only the text and a link for the team.
+    // Mailed at once; contains only the text and a link for the team.
     const mailed = async () =>
       (await app.mailsTo('equipe@equipe.invalid')).findLast(
         ({ subject, text }) =>
@@ -293,7 +293,7 @@ describe('changing a profile', () => {
     for (const secret of [member.id, member.lastName]) expect((await mailed())?.text).not.toContain(secret);
   });
 
-  test('needs a profile, and a session', async () => {
+  test('requires a profile, and a session', async () => {
     const { client } = await newcomer();
     expect(await refusalOf(client.profile.update({ bio: 'Bonjour.' }))).toBe('PROFILE_REQUIRED');
     expect(await refusalOf(app.browser().client.profile.update({ bio: 'Bonjour.' }))).toBe('UNAUTHORIZED');
@@ -301,7 +301,7 @@ describe('changing a profile', () => {
 });
 
 describe('search preferences', () => {
-  test('are not stored without consent', async () => {
+  test('require the consent', async () => {
     const { client } = await app.memberBrowser();
     const search = { preferred_gender: 'homme', min_age: 30, max_age: 40, max_distance: 50 } as const;
     expect(await client.profile.savePreferences(search)).toEqual({ done: true });
@@ -319,7 +319,7 @@ describe('search preferences', () => {
     [{ min_age: 25, max_age: 45, max_distance: 0 }, 'max_distance'],
     [{ min_age: 25, max_age: 45, max_distance: 501 }, 'max_distance'],
     [{ min_age: 25.5, max_age: 45, max_distance: 50 }, 'min_age'],
-  ])('with %o: %s', async (search, outcome) => {
+  ])('%o: %s', async (search, outcome) => {
     const { client } = await app.memberBrowser();
     const call = client.profile.savePreferences({ preferred_gender: 'homme', ...search });
     if (outcome === 'success') expect(await call).toEqual({ done: true });
@@ -342,7 +342,7 @@ describe('search preferences', () => {
 });
 
 describe('the city search', () => {
-  test('gives at most five communes, without their coordinates', async () => {
+  test('returns at most five communes, without their coordinates', async () => {
     const { client } = await newcomer();
     const found = await client.profile.searchCities({ q: 'lyon' });
     expect(found[0]).toEqual({ code: '69123', name: 'Lyon', department: 'Rhône', postalCode: '69001' });
@@ -355,11 +355,11 @@ describe('the city search', () => {
   });
 });
 
-test('a city changes at most three times in seven days, also under concurrent requests; the same city does not count', async () => {
+test('allows three changes of city in seven days, even under concurrent requests; saving the same city is free', async () => {
   const { client } = await app.memberBrowser();
   const cities = ['69266', '38544', '38185', '69123', '75056'];
   await client.profile.update({ city_code: '69123' });
-  // Ten tabs that each save over whatever is newer.
+  // Ten tabs that each retry over the newer version.
   const insist = async (city_code: string, version?: string): Promise<unknown> =>
     client.profile.update({ city_code, version }).catch((error) => {
       if (error.code !== 'CHANGED') throw error;
@@ -377,7 +377,7 @@ test('a city changes at most three times in seven days, also under concurrent re
   await client.profile.update({ city_code: '13055' });
 });
 
-test('the answer about children changes at most three times in seven days; the same answer does not count', async () => {
+test('allows three changes of the answer about children in seven days; saving the same answer is free', async () => {
   const { client } = await app.memberBrowser(aMember());
   for (const has_children of [false, true, true, false, true]) await client.profile.update({ has_children });
   const refused = await client.profile.update({ has_children: false }).catch((error: unknown) => error);

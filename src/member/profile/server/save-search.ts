@@ -7,7 +7,10 @@ import { isSameSearch, type SearchPreferences } from '../rules.ts';
 import { changeMember } from './shared/change-member.ts';
 import { findPreferences, hasChosenPreferences, savePreferences } from './store.ts';
 
-/** Needs the consent of the love profile (D6). The funnel counts the first save, but none after a withdrawn consent. */
+/**
+ * Saves a search. Requires the consent of the love profile (D6). The funnel counts the first save, but none after a
+ * withdrawn consent.
+ */
 export function saveSearch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   errors: SaveErrors,

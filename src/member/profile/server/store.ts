@@ -5,20 +5,22 @@ import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { LEFT_PLACES_DAYS, type SearchPreferences } from '../rules.ts';
 import { cityChanges, matchCards, people, profiles, searchPreferences } from './tables.ts';
 
-/** Denormalised row of profile, search and answers (`refreshMatchCard`). */
+/** Denormalized row of profile, search and answers (`refreshMatchCard`). */
 export type StoredMatchCard = typeof matchCards.$inferSelect;
 
+/** Finds the full profile of a member, including fields that others may not see. */
 export async function findProfile(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
   return profile;
 }
 
-/** What others may read of a member; undefined for a stranger to the site. */
+/** Finds what others may see of a member; undefined without a profile. */
 export async function findPerson(db: Database, id: string) {
   const [person] = await db.select().from(people).where(eq(people.id, id));
   return person;
 }
 
+/** Lists first and last name of a member; empty without a profile. */
 export async function listNames(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .select({ first: profiles.first_name, last: profiles.last_name })
@@ -27,11 +29,12 @@ export async function listNames(db: Database, id: string): Promise<string[]> {
   return rows.flatMap(({ first, last }) => [first, last]);
 }
 
+/** Returns whether a member has a match card, that is, can be matched. */
 export async function hasCard(db: Database, id: string): Promise<boolean> {
   return (await db.$count(matchCards, eq(matchCards.id, id))) > 0;
 }
 
-/** Must follow each change of `photo_url`; `refreshMatchCard` reads it too. */
+/** Updates `has_photo` of the match cards. Must follow each change of `photo_url`; `refreshMatchCard` reads it too. */
 export async function syncHasPhoto(tx: Database, ids: readonly string[]): Promise<void> {
   const hasPhoto = sql<boolean>`(SELECT p.photo_url IS NOT NULL FROM profiles p WHERE p.id = ${matchCards.id})`;
   await tx
@@ -40,6 +43,7 @@ export async function syncHasPhoto(tx: Database, ids: readonly string[]): Promis
     .where(and(inArray(matchCards.id, [...ids]), sql`${matchCards.has_photo} <> ${hasPhoto}`));
 }
 
+/** Returns whether a member has paused. */
 export async function isPaused(db: Database, id: string): Promise<boolean> {
   const [profile] = await db
     .select({ pausedAt: profiles.paused_at })
@@ -48,28 +52,30 @@ export async function isPaused(db: Database, id: string): Promise<boolean> {
   return Boolean(profile?.pausedAt);
 }
 
-/** Null ends the pause. The caller must refresh the match card in the same transaction. */
+/** Starts a pause; null ends it. The caller must refresh the match card in the same transaction. */
 export async function setPaused(tx: Database, id: string, pausedAt: Date | null): Promise<void> {
   await tx.update(profiles).set({ paused_at: pausedAt }).where(eq(profiles.id, id));
 }
 
-/** @returns false when the member already has a profile */
+/** Inserts a profile. @returns false if the member already has one */
 export async function insertProfile(db: Database, profile: typeof profiles.$inferInsert): Promise<boolean> {
   const rows = await db.insert(profiles).values(profile).onConflictDoNothing().returning({ id: profiles.id });
   return rows.length > 0;
 }
 
-/** @returns the whole profile after the change */
+/** Updates a profile. @returns the whole profile after the change */
 export async function changeProfile(db: Database, id: string, change: Partial<typeof profiles.$inferInsert>) {
   if (Object.keys(change).length === 0) return findProfile(db, id);
   const [profile] = await db.update(profiles).set(change).where(eq(profiles.id, id)).returning();
   return profile;
 }
 
+/** Counts the changes of city since an instant. */
 export async function countCityChanges(db: Database, id: string, since: Date): Promise<number> {
   return db.$count(cityChanges, and(eq(cityChanges.user_id, id), gt(cityChanges.changed_at, since)));
 }
 
+/** Records a change of city with the former place. */
 export async function recordCityChange(
   tx: Database,
   id: string,
@@ -85,7 +91,7 @@ export async function eraseLeftPlaces(db: Database, now: Date): Promise<void> {
   await eraseInSteps(db, cityChanges, lte(cityChanges.changed_at, before));
 }
 
-/** Undefined before the profile, and after a withdrawn consent (D6). */
+/** Finds the search of a member; undefined before the profile, and after a withdrawn consent (D6). */
 export async function findPreferences(db: Database, id: string): Promise<SearchPreferences | undefined> {
   const [row] = await db
     .select({
@@ -100,7 +106,7 @@ export async function findPreferences(db: Database, id: string): Promise<SearchP
   return row;
 }
 
-/** False for the default row of a new profile. */
+/** Returns whether the member saved a search; false for the default row of a new profile. */
 export async function hasChosenPreferences(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: searchPreferences.id })
@@ -109,7 +115,7 @@ export async function hasChosenPreferences(db: Database, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** @param chosenAt null for the default row of a new profile */
+/** Upserts a search. @param chosenAt null for the default row of a new profile */
 export async function savePreferences(
   db: Database,
   id: string,
@@ -123,6 +129,7 @@ export async function savePreferences(
     .onConflictDoUpdate({ target: searchPreferences.id, set: row });
 }
 
+/** Deletes the search of a member. */
 export async function deletePreferences(tx: Database, id: string): Promise<void> {
   await tx.delete(searchPreferences).where(eq(searchPreferences.id, id));
 }

@@ -76,12 +76,15 @@ export const profiles = pgTable(
   ],
 );
 
-/** Name and place, for the team’s search. */
+/** Returns the searchable text of name and place, for the team’s search. */
 export function wordsOf(table: Record<'first_name' | 'last_name' | 'city', AnyPgColumn>): SQL {
   return folded(sql`${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.city}`);
 }
 
-/** What members may read of each other. `profiles` itself is its member’s alone; a view reads by its owner’s right (decision 33). */
+/**
+ * What members may see of each other. Only the owner may read `profiles`; a view runs with its owner’s rights (decision
+ * 33).
+ */
 export const people = pgView('people', {
   id: text('id').notNull(),
   first_name: text('first_name').notNull(),
@@ -159,7 +162,7 @@ export const communes = pgTable(
   ],
 );
 
-/** Denormalised in the same transaction, so that ranking reads one table (notes: 57 ms normalised, 3 ms here). */
+/** Denormalized in the same transaction, so that ranking reads one table (notes: 57 ms normalized, 3 ms here). */
 export const matchCards = pgTable(
   'match_cards',
   {
@@ -179,9 +182,9 @@ export const matchCards = pgTable(
     cell: integer('cell').notNull(),
     /** Tie-breaker: XORed with the viewer's own, a stable hash of the pair (D8). */
     spread: integer('spread').notNull(),
-    /** Tie-breaker before distance (decision 21): in how many selections the member is shown, in steps. */
+    /** Tie-breaker before distance (decision 21): number of selections with the member, in steps. */
     attention: smallint('attention').notNull().default(0),
-    /** Among equal scores, people with a photo that others see come first (D41). */
+    /** Among equal scores, people with a visible photo come first (D41). */
     has_photo: boolean('has_photo').notNull().default(false),
     /** Creation of the profile: a very close new arrival does not wait for Thursday. */
     arrived_at: instant('arrived_at').notNull().default(sql`'epoch'`),
@@ -254,7 +257,7 @@ export const loveProfiles = pgTable(
     fidelity_score: score('fidelity_score'),
     communication_score: score('communication_score'),
     tenderness_score: score('tenderness_score'),
-    /** Null: kept to oneself. */
+    /** Null if private. */
     sexuality_score: smallint('sexuality_score'),
     /** Random value renewed on each change: it identifies a set of answers without containing any (D9). */
     version: integer('version').notNull().default(NEW_VERSION),

@@ -12,7 +12,7 @@ import { changeProfile, countCityChanges, findProfile, recordCityChange } from '
 
 type Update = {
   me: string;
-  /** Version of the fields that change, as the form read them. */
+  /** Version of the changed fields, as loaded by the form. */
   read: string | null;
   changes: ProfileChanges;
   city: LocatedCity | undefined;
@@ -20,7 +20,10 @@ type Update = {
   now: Date;
 };
 
-/** @returns the updated profile, if any; changes of traits others may refuse are limited (D9) */
+/**
+ * Updates a profile. Changes of traits that others may refuse are limited (D9).
+ * @returns the updated profile, if any
+ */
 export function updateProfile(
   services: Services,
   errors: SaveErrors,

@@ -10,8 +10,11 @@ import {
 import type { Database } from '#platform/database/client.ts';
 
 /**
- * Needs the article 9 consent; rate-limited, or the score could be probed (D9). Free: first fill, unchanged answers,
- * refill after a withdrawal, which counted itself. Call it under the member’s lock (`changeMember`).
+ * Changes the love profile. Requires the article 9 consent; rate-limited, or the score could be probed (D9). Free of
+ * the
+ * limit: first fill, unchanged answers, and a refill after a withdrawal, which itself counted. Call it under the
+ * member’s
+ * lock (`changeMember`).
  */
 export async function changeLoveProfile(
   tx: Database,

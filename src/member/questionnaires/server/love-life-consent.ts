@@ -24,7 +24,7 @@ export function withdrawLoveLife(db: Database, me: string, now: Date): Promise<v
   });
 }
 
-/** The search restarts from the defaults, without a gender. */
+/** Grants the consent; the search restarts from the defaults, without a gender. */
 export function grantLoveLife(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
     if (await hasConsent(tx, me, 'love-life')) return;

@@ -27,7 +27,7 @@ const quiz = {
 };
 const unanswered = { lifeProject: null, activities: null, loveProfile: null, quiz: null };
 
-test('each questionnaire starts empty, is saved, and is found again', async () => {
+test('each questionnaire starts empty, and returns what was saved', async () => {
   const { client } = await app.memberBrowser(aMember(unanswered));
   expect(await client.answers.lifeProject()).toBeNull();
   expect(await client.answers.sharedValues()).toBeNull();
@@ -63,7 +63,7 @@ describe('the bounds', () => {
     ['six of fourteen', ACTIVITIES.slice(0, 6)],
     ['the same twice', ['Danse', 'Danse']],
     ['one that does not exist', ['Pétanque']],
-  ])('refuse %s', async (_, activities) => {
+  ])('reject %s', async (_, activities) => {
     const { client } = await app.memberBrowser();
     const call = client.answers.saveSharedValues({ activities: activities as never });
     expect(await refusalOf(call)).toBe('INVALID_INPUT');
@@ -76,14 +76,14 @@ describe('the bounds', () => {
     expect(await client.answers.sharedValues()).toEqual({ activities });
   });
 
-  test.each([0, 6, 2.5])('refuse %d in the love profile', async (score) => {
+  test.each([0, 6, 2.5])('reject %d in the love profile', async (score) => {
     const { client } = await app.memberBrowser();
     expect(await refusalOf(client.answers.saveLoveProfile({ ...love, sexuality_score: score }))).toBe(
       'INVALID_INPUT',
     );
   });
 
-  test.each([0, 11])('refuse %d in the quiz', async (score) => {
+  test.each([0, 11])('reject %d in the quiz', async (score) => {
     const { client } = await app.memberBrowser();
     expect(await refusalOf(client.answers.saveQuiz({ ...quiz, self_confidence_score: score }))).toBe(
       'INVALID_INPUT',
@@ -91,7 +91,7 @@ describe('the bounds', () => {
   });
 });
 
-describe('the counters of the funnel', () => {
+describe('the funnel counters', () => {
   const counted = async () =>
     Object.fromEntries((await app.db.select().from(funnelCounters)).map(({ step, count }) => [step, count]));
   const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
@@ -128,7 +128,7 @@ describe('the counters of the funnel', () => {
   });
 });
 
-/** Saves over whatever is newer. */
+/** Retries over the newer version. */
 async function insist(
   client: TestBrowser['client'],
   answers: LoveProfile,
@@ -141,7 +141,7 @@ async function insist(
 }
 
 describe('the love profile', () => {
-  test('changes at most five times in a day; the first fill and unchanged answers are free', async () => {
+  test('allows five changes a day, not counting the first fill and unchanged answers', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     const fill = (liberty_score: number) => client.answers.saveLoveProfile({ ...love, liberty_score });
     await fill(1);
@@ -159,7 +159,7 @@ describe('the love profile', () => {
     expect((await client.answers.loveProfile()).answers?.liberty_score).toBe(5);
   });
 
-  test('changes five times under ten concurrent changes', async () => {
+  test('allows five of ten concurrent changes', async () => {
     const { client } = await app.memberBrowser();
     const scores = Array.from({ length: 10 }, (_, time) => ({
       ...love,
@@ -177,7 +177,7 @@ describe('the love profile', () => {
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(5);
   });
 
-  test('and the quiz each need their own article 9 consent', async () => {
+  test('requires an article 9 consent, separate from that of the quiz', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     await app.db.delete(consents);
     expect(await refusalOf(client.answers.saveLoveProfile(love))).toBe('CONSENT_REQUIRED');
@@ -206,7 +206,7 @@ describe('the love profile', () => {
   });
 });
 
-test('advice comes from scores of 4 and more, the highest first, with one’s own scores', async () => {
+test('advice follows scores of 4 and more, highest first, and includes the member’s scores', async () => {
   const { client } = await app.memberBrowser(aMember({ quiz: null }));
   expect(await client.advice.mine()).toBeNull();
   await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
@@ -222,7 +222,7 @@ test('advice comes from scores of 4 and more, the highest first, with one’s ow
   expect(await client.advice.mine()).toEqual({ topics: [], scores: calm, answeredAt });
 });
 
-test('the quiz enters no affinity', async () => {
+test('the quiz does not affect compatibility', async () => {
   const { client } = await app.memberBrowser();
   await app.insert(aMan());
   const before = (await client.matching.selection()).people;
@@ -231,7 +231,7 @@ test('the quiz enters no affinity', async () => {
   expect((await client.matching.selection()).people).toEqual(before);
 });
 
-test('all routes need a profile and a session', async () => {
+test('all routes require a session', async () => {
   const { client } = app.browser();
   expect(await refusalOf(client.answers.quiz())).toBe('UNAUTHORIZED');
   expect(await refusalOf(client.answers.saveQuiz(quiz))).toBe('UNAUTHORIZED');

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite, type SaveErrors, shownBy } from '#platform/versions.ts';
 
-/** Called in the transaction of the last missing answer. */
+/** Called in the transaction that saves the last missing answer. */
 export type OnComplete = (tx: Database, member: string, now: Date) => Promise<void>;
 
 export type Questionnaire<Verdict> = {
@@ -17,14 +17,16 @@ export type Questionnaire<Verdict> = {
   /** Legal basis: a member who once withdrew it has already been counted. */
   consent?: ConsentPurpose;
   find: (tx: Database, member: string) => Promise<object | undefined>;
-  /** Version of the answers that the form read. */
+  /** Version of the answers, as loaded by the form. */
   read: string | null;
   answers: object;
   /** Any verdict but `ok` rolls back. */
   save: (tx: Database) => Promise<Verdict | 'ok'>;
 };
 
-/** The first save counts one person at that step of the funnel, unless a consent was withdrawn before. */
+/**
+ * Saves answers. The first save counts one person at that step of the funnel, unless a consent was withdrawn before.
+ */
 export function saveAnswers<Verdict>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: string,
@@ -34,7 +36,7 @@ export function saveAnswers<Verdict>(
 ): Promise<Verdict | 'ok'> {
   return changeMember(db, member, async (tx) => {
     const former = await find(tx, member);
-    // Answers that went with a withdrawn consent may be given anew by any form that is open.
+    // Answers erased by a withdrawn consent may be saved again by any open form.
     if (former) mayWrite(errors, { read, stored: shownBy(answers, former), typed: answers });
     const isFirst = !former && !(await hasEverWithdrawn(tx, member, consent));
     const verdict = await save(tx);

@@ -15,7 +15,7 @@ describe('the sentence about changes of the love profile', () => {
     expect(changesSentence(true, left)).toContain(words);
   });
 
-  it('says how to go on when none remains', () => {
+  it('says how to continue when none remains', () => {
     expect(changesSentence(true, 0)).toContain('à nouveau demain');
   });
 });

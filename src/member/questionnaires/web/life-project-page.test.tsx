@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('the life project is saved once all three questions are answered, not before', async () => {
+test('saves the life project only once all three questions are answered', async () => {
   const browser = await app.memberBrowser(aMember({ lifeProject: null }));
   const { user } = await renderApp('/inscription/life-project', browser);
   await user.click(await screen.findByRole('radio', { name: /^Au vert/ }));
@@ -30,7 +30,7 @@ test('the life project is saved once all three questions are answered, not befor
   });
 });
 
-test('opens from the profile even before a search is chosen, and leads back', async () => {
+test('opens from the profile even before a search is saved, and returns there', async () => {
   const browser = await app.memberBrowser(aMember({ preferences: null }));
   const { user } = await renderApp('/inscription/life-project?from=profile', browser);
   await user.click(await screen.findByRole('radio', { name: /^Loin/ }));

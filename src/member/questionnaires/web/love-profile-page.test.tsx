@@ -25,7 +25,7 @@ async function goToLast(user: UserEvent) {
   }
 }
 
-test('the five questions come one by one, each requires an answer, and one can go back', async () => {
+test('asks five questions one by one, requires an answer to each, and can go back', async () => {
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);
   await screen.findByText('Question 1 sur 5');
@@ -58,7 +58,7 @@ test('the five questions come one by one, each requires an answer, and one can g
   });
 });
 
-test('the question about sexuality may be kept to oneself, and says what that means', async () => {
+test('lets the member keep sexuality private, and says what that means', async () => {
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);
   for (let question = 1; question <= 4; question += 1) {
@@ -77,7 +77,7 @@ test('the question about sexuality may be kept to oneself, and says what that me
   });
 });
 
-test('an answer chosen with the mouse moves on by itself, and the last one does not save', async () => {
+test('advances after an answer by mouse, but does not save after the last one', async () => {
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);
   for (let question = 1; question <= 5; question += 1) {
@@ -91,7 +91,7 @@ test('an answer chosen with the mouse moves on by itself, and the last one does 
   await screen.findByText('Question 5 sur 5');
 });
 
-/** At the third question of a member who has answered before, with time in the hand of the test. */
+/** A returning member at the third question, with fake timers. */
 async function atTheThird() {
   const { user } = await renderApp('/inscription/love-profile', await app.memberBrowser(aMember()));
   await screen.findByText('Question 1 sur 5');
@@ -110,7 +110,7 @@ function press(control: HTMLElement) {
   fireEvent.click(control);
 }
 
-test('« Suivant » pressed before an answer has moved on goes one question further, not two', async () => {
+test('« Suivant » pressed before an answer has advanced moves one question, not two', async () => {
   await atTheThird();
   press(answer(2));
   await pass(MOVES_ON_MS - 100);
@@ -119,7 +119,7 @@ test('« Suivant » pressed before an answer has moved on goes one question furt
   expect(question()).toBe('Question 4 sur 5');
 });
 
-test('a changed mind starts the wait again', async () => {
+test('a changed answer restarts the delay', async () => {
   await atTheThird();
   press(answer(2));
   await pass(MOVES_ON_MS - 100);
@@ -130,7 +130,7 @@ test('a changed mind starts the wait again', async () => {
   expect(question()).toBe('Question 4 sur 5');
 });
 
-test('an answer chosen with the keyboard never moves on', async () => {
+test('an answer by keyboard never advances', async () => {
   await atTheThird();
   press(screen.getByRole('heading', { level: 1 }));
   fireEvent.keyDown(answer(chosen()), { key: 'ArrowUp' });
@@ -139,7 +139,7 @@ test('an answer chosen with the keyboard never moves on', async () => {
   expect(question()).toBe('Question 3 sur 5');
 });
 
-test('from the profile the answers are prefilled, and saving leads back to it', async () => {
+test('prefills the answers from the profile, and returns there after saving', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp('/inscription/love-profile?from=profile', browser);
   await screen.findByText('Question 1 sur 5');
@@ -155,7 +155,7 @@ test('from the profile the answers are prefilled, and saving leads back to it', 
   });
 });
 
-test('a sixth change in a day is refused with its sentence, and a way back', async () => {
+test('rejects a sixth change in a day with a message and a link back', async () => {
   const member = aMember();
   const browser = await app.memberBrowser(member);
   for (const liberty_score of [1, 2, 4, 1, 2]) {

@@ -122,7 +122,7 @@ function LoveProfileForm({ begun, changesLeft }: LoveProfileFormProps) {
 }
 
 interface StepButtonsProps {
-  /** None on the first question. */
+  /** Undefined on the first question. */
   onBack: (() => void) | undefined;
   answered: boolean;
   last: boolean;
@@ -140,7 +140,7 @@ function StepButtons({ onBack, answered, last, pending }: StepButtonsProps) {
         type="submit"
         size="large"
         className="sm:min-w-56"
-        // Not disabled: pressed without an answer, it says what is missing.
+        // Not disabled: clicked without an answer, it says what is missing.
         aria-disabled={!answered}
         pending={pending}
         pendingLabel="Enregistrement…"
@@ -155,13 +155,13 @@ const KEPT = 'kept';
 
 interface LoveQuestionCardsProps {
   dimension: LoveDimension;
-  /** Null: kept to oneself. */
+  /** Null if private. */
   score: number | null | undefined;
   onScore: (score: number | null) => void;
-  /** None on the last question: saving takes a press of its own. */
+  /** Undefined on the last question: saving takes its own click. */
   onMoveOn: (() => void) | undefined;
   error: string | undefined;
-  /** True after a change of question, to restart reading at the question. */
+  /** True after a change of question, so that screen readers start at the question. */
   takesFocus: boolean;
 }
 
@@ -175,7 +175,7 @@ function LoveQuestionCards(props: LoveQuestionCardsProps) {
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
-    // On a small screen the page may be scrolled to the middle of the previous question.
+    // On a small screen, the previous question may be scrolled to its middle.
     heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
   return (
@@ -193,7 +193,7 @@ function LoveQuestionCards(props: LoveQuestionCardsProps) {
       ].map(({ value, label }) => ({ value, label: <span className="font-normal">{label}</span> }))}
       value={score === undefined ? null : score === null ? KEPT : String(score)}
       onValueChange={(value) => onScore(value === KEPT ? null : Number(value))}
-      // Also when the answer was chosen before: the member came back to it.
+      // Also when the answer was chosen before and the member came back to it.
       onClick={moveOnSoon}
       error={error}
     />
@@ -204,8 +204,8 @@ function LoveQuestionCards(props: LoveQuestionCardsProps) {
 const MOVE_ON_MS = 400;
 
 /**
- * Moves on after a choice by finger or mouse, never after one by keyboard: the arrow keys choose on their way to another
- * answer. Any act in between cancels it, so that « Suivant » pressed at that moment moves one question and not two.
+ * Advances after a choice by touch or mouse, never by keyboard: arrow keys select every answer they pass. Any input
+ * meanwhile cancels it, so that « Suivant » at that moment moves one question and not two.
  */
 function useMoveOn(moveOn: (() => void) | undefined): () => void {
   const timer = useRef(0);
@@ -229,7 +229,7 @@ function useMoveOn(moveOn: (() => void) | undefined): () => void {
 }
 
 /**
- * A history entry per question, for the browser’s Back; never beyond the first unanswered one.
+ * One history entry per question, for the browser’s Back; never beyond the first unanswered one.
  * @param resumes whether to start where a draft stopped
  */
 function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
@@ -252,7 +252,7 @@ function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   };
 }
 
-/** Kept in the history state: the address says nothing of the question. */
+/** Stored in the history state: the URL does not reveal the question. */
 function questionOf(state: unknown): number | undefined {
   if (typeof state !== 'object' || state === null || !('question' in state)) return undefined;
   return typeof state.question === 'number' ? state.question : undefined;

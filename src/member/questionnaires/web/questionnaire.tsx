@@ -8,7 +8,7 @@ import type { ContentQuery } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { askForKeptAnswers, readKeptAnswers, type TestAnswers } from './shared/kept-answers.ts';
 
-/** What a form starts from. */
+/** Initial state of a form. */
 export interface Begun<Answers> {
   /** As stored on the server. */
   saved: Answers | null;
@@ -28,7 +28,7 @@ interface QuestionnaireProps<Data, Answers> {
   draft: FormDraft<Partial<Answers>>;
   /** Answers of the love test, used when there are neither saved answers nor a draft. */
   prefill?: (test: TestAnswers) => Partial<Answers>;
-  /** The sentence of spec 1 §8. */
+  /** Error message of spec 1 §8. */
   loadFailed: string;
   skeleton: ReactNode;
   /** Shown instead of the form. */
@@ -36,7 +36,7 @@ interface QuestionnaireProps<Data, Answers> {
   children: (begun: Begun<Answers>, data: Data) => ReactNode;
 }
 
-/** The page of every questionnaire: its texts, then the form once answers and draft are read. */
+/** The page of every questionnaire: its texts, then the form once answers and draft are loaded. */
 export function QuestionnaireFrame<Data, Answers>(props: QuestionnaireProps<Data, Answers>) {
   const { title, intro, seenBy, query, draft, loadFailed, skeleton, locked } = props;
   const test = useKeptAnswers(props.prefill !== undefined);

@@ -17,7 +17,7 @@ const move = (place: number, value: number) =>
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’accepte expressément/ });
 
-test('the quiz asks for its own consent, unticked, and stores no answer without it', async () => {
+test('asks for its own consent, unticked, and stores no answer without it', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   const { user } = await renderApp('/inscription/quiz', browser);
   await screen.findAllByRole('slider');
@@ -33,14 +33,14 @@ test('the quiz asks for its own consent, unticked, and stores no answer without 
   expect((await browser.client.session.read()).member?.quizConsent).toBe(true);
 });
 
-test('« Plus tard » leads to the end of the way in, past an advice page without advice', async () => {
+test('« Plus tard » skips the empty advice page and finishes the sign-up', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   const { user } = await renderApp('/inscription/quiz', browser);
   await user.click(await screen.findByRole('link', { name: 'Plus tard' }));
   await screen.findByRole('link', { name: 'Voir mes matchs' });
 });
 
-test('when the consent was withdrawn elsewhere, its box comes back and the answers stay', async () => {
+test('shows the consent box again after a withdrawal elsewhere, and keeps the answers', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp('/inscription/quiz', browser);
   await screen.findAllByRole('slider');
@@ -52,7 +52,7 @@ test('when the consent was withdrawn elsewhere, its box comes back and the answe
   expect(sliders().map(({ value }) => value)).toEqual(['2', '6', '4', '1']);
 });
 
-test('an untouched slider reads 1, says « non répondu » and is not an answer', async () => {
+test('shows an untouched slider at 1 as « non répondu », and does not count it as an answer', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   const { user } = await renderApp('/inscription/quiz', browser);
   await screen.findAllByRole('slider');
@@ -79,7 +79,7 @@ test('an untouched slider reads 1, says « non répondu » and is not an answer'
   });
 });
 
-test('a failed load shows a message and « Réessayer »', async () => {
+test('shows a message and « Réessayer » after a failed load', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user, network } = await renderApp('/inscription/quiz', browser, { broken: 'GET /api/quiz' });
   await screen.findByText(
@@ -91,7 +91,7 @@ test('a failed load shows a message and « Réessayer »', async () => {
   expect(sliders().map(({ value }) => value)).toEqual(['2', '6', '4', '1']);
 });
 
-test('from the profile the answers are prefilled, and saving leads back to it', async () => {
+test('prefills the answers from the profile, and returns there after saving', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp('/inscription/quiz?from=profile', browser);
   await screen.findAllByRole('slider');

@@ -122,7 +122,7 @@ function QuizForm({ begun, asksConsent }: QuizFormProps) {
 
 interface QuizSliderProps {
   topic: QuizTopic;
-  /** `null` means not answered: the slider reads 1, which does not count (spec 1 §4). */
+  /** `null` means unanswered: the slider reads 1, which does not count (spec 1 §4). */
   value: number | null;
   onValueChange: (score: number) => void;
   error: string | undefined;
@@ -138,7 +138,7 @@ function QuizSlider({ topic, value: score, onValueChange, error }: QuizSliderPro
         <label htmlFor={id} className="min-w-3/5 flex-1 pt-0.5 font-semibold text-pretty">
           {question}
         </label>
-        {/* The slider announces its own value; a second reading would be noise. */}
+        {/* The slider announces its own value; this would repeat it. */}
         <p aria-hidden="true" className="grid w-20 shrink-0 justify-items-end text-right">
           <span
             className={classNames(

@@ -20,7 +20,7 @@ async function openStep() {
   return { user, browser };
 }
 
-test('at most five activities: a sixth is blocked until one is unchecked', async () => {
+test('blocks a sixth activity until one is unchecked', async () => {
   const { user, browser } = await openStep();
   for (const activity of ['Danse', 'Cinéma', 'Concerts', 'Sport', 'Nature']) {
     expect(chip('Randonnée').disabled).toBe(false);
@@ -38,7 +38,7 @@ test('at most five activities: a sixth is blocked until one is unchecked', async
   });
 });
 
-test('without any activity the page does not go on, and says what is missing', async () => {
+test('stays on the page without any activity, and says what is missing', async () => {
   const { user, browser } = await openStep();
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await screen.findByText('Choisissez au moins une activité');

@@ -25,19 +25,22 @@ const ANSWERED = {
 } as const satisfies Partial<Record<MeasuredStep, string>>;
 
 interface Answering<Answers, Failure, Kept> {
-  /** What is sent. Its sentences appear beside the questions without an answer. */
+  /** Schema of the request. Its messages appear beside unanswered questions. */
   schema: z.ZodType<NoInfer<Answers>>;
   step: keyof typeof ANSWERED;
   nextStep: string;
   mutation: UseMutationOptions<{ done: true }, Failure, Answers & { version: string | null }, Kept>;
   onSaved: (queryClient: QueryClient, answers: Answers) => void;
-  /** The sentence of spec 1 §8. */
+  /** Error message of spec 1 §8. */
   saveFailed: string;
-  /** The questions, and an answer in words, for what was saved elsewhere meanwhile (D53). */
+  /** Labels of questions and answers, to show what was saved elsewhere meanwhile (D53). */
   newer: Pick<Newer, 'names' | 'words'>;
 }
 
-/** The form of a questionnaire. It saves over the version that it read; a newer one is shown and the answers stay. */
+/**
+ * The form of a questionnaire. It saves over the version that it loaded; otherwise it shows the newer one and keeps the
+ * input.
+ */
 export function useAnswers<Answers extends object, Failure extends Error, Kept>(
   { saved, initial, draft }: Begun<Answers>,
   { schema, step, nextStep, mutation, onSaved, saveFailed, newer }: Answering<Answers, Failure, Kept>,
@@ -57,7 +60,7 @@ export function useAnswers<Answers extends object, Failure extends Error, Kept>(
     ...mutation,
     onSuccess: async (_done, sent) => {
       onSaved(queryClient, schema.parse(sent));
-      // A step counts once, however often it is saved; the session is of before this save.
+      // A step counts once, however often it is saved; the session predates this save.
       if (!member?.steps[ANSWERED[step]]) void track(step);
       draft.forget();
       // Best effort: the answers are saved, and the next page refetches the session.
@@ -66,7 +69,7 @@ export function useAnswers<Answers extends object, Failure extends Error, Kept>(
     },
   });
 
-  /** @param asked the questions on screen @param then once they are answered */
+  /** Validates some questions. @param asked the visible questions @param then called once they are answered */
   function check(asked: readonly PropertyKey[], then: () => void) {
     if (save.isPending) return;
     const unanswered = asked.filter((field) => missing.has(field));
@@ -89,14 +92,14 @@ export function useAnswers<Answers extends object, Failure extends Error, Kept>(
     answers,
     set,
     errorOf,
-    /** For a control that holds one answer. */
+    /** Props for a control with a single answer. */
     field: <Field extends keyof Answers & string>(name: Field) => ({
       name,
       value: answers[name] ?? null,
       onValueChange: (answer: Answers[Field]) => set(name, answer),
       error: errorOf(name),
     }),
-    /** Goes on from the questions on screen, without saving. */
+    /** Continues from the visible questions, without saving. */
     check,
     formProps: {
       ref,
@@ -120,7 +123,7 @@ export function useAnswers<Answers extends object, Failure extends Error, Kept>(
   };
 }
 
-/** Where a questionnaire leads: back to the profile from which it was opened, or to the next step. */
+/** Returns the next page: the profile from which the questionnaire was opened, or the next step. */
 export function useNextPage(nextStep: string) {
   const [search] = useSearchParams();
   const editing = search.get('from') === 'profile';

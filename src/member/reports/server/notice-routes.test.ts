@@ -28,8 +28,8 @@ const aNotice = () =>
 const notify = (changes: object = {}) =>
   app.browser().client.contentNotice.notify({ ...aNotice(), ...changes });
 
-describe('a notice of content, without an account', () => {
-  test('is kept, waits in the queue of the team, and is confirmed by mail with its number', async () => {
+describe('a notice of content without an account', () => {
+  test('is stored, enters the team’s queue, and is confirmed by mail with its number', async () => {
     const { number } = await notify();
     expect(number).toMatch(/^N-\w{4}-\w{4}$/);
     const { goodFaith: _said, website: _trap, ...kept } = aNotice();
@@ -42,13 +42,13 @@ describe('a notice of content, without an account', () => {
     expect(mail?.text).toContain(number);
   });
 
-  test('sent several times at once is one, under one number', async () => {
+  test('sent concurrently several times is stored once, under one number', async () => {
     const numbers = await Promise.all(Array.from({ length: 3 }, () => notify()));
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(1);
     expect(await app.db.$count(contentNotices)).toBe(1);
   });
 
-  test('of an offence against a minor asks for no name, and waits before everything else', async () => {
+  test('of an offence against a minor requires no name, and comes first in the queue', async () => {
     await notify({ matter: 'minor', name: '', email: '' });
     expect(await listOpenNotices(app.db)).toMatchObject([{ name: null, email: null }]);
     expect(await app.db.select().from(moderationCases)).toMatchObject([{ gravity: 5 }]);
@@ -63,22 +63,22 @@ describe('a notice of content, without an account', () => {
     [{ why: 'x'.repeat(2001) }],
     [{ goodFaith: false }],
     [{ matter: 'autre' }],
-  ])('is refused with %j', async (changes) => {
+  ])('is rejected with %j', async (changes) => {
     expect(await refusalOf(notify(changes))).toBe('INVALID_INPUT');
     expect(await app.db.$count(contentNotices)).toBe(0);
   });
 
-  test('from a bot gets a normal answer, and is not stored', async () => {
+  test('from a bot gets a normal response, and is not stored', async () => {
     expect((await notify({ website: 'https://exemple.invalid' })).number).toMatch(/^N-/);
     expect(await app.db.$count(contentNotices)).toBe(0);
   });
 
-  test('is limited to five an hour from one place', async () => {
+  test('is limited to five an hour per origin', async () => {
     for (let time = 0; time < 5; time += 1) await notify({ matter: 'minor', name: '', email: '' });
     expect(await refusalOf(notify())).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('ends once, and whoever notified is told how', async () => {
+  test('is decided once, and its author is told the outcome', async () => {
     await notify();
     const [stored] = await listOpenNotices(app.db);
     const settle = () =>
@@ -92,7 +92,7 @@ describe('a notice of content, without an account', () => {
       );
     expect(await settle()).toBe('settled');
     expect(await settle()).toBe('not-found');
-    // Both leave in the same second of the test's clock, in either order.
+    // Both mails leave in the same second of the test’s clock, in either order.
     const texts = (await app.mailsTo(aNotice().email, 2)).map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringContaining('Le profil est fermé.'));
     expect(await listOpenNotices(app.db)).toEqual([]);

@@ -7,7 +7,7 @@ import { contentNotices } from './tables.ts';
 
 export type StoredNotice = typeof contentNotices.$inferSelect;
 
-/** An identical one by the same person within a day. Concurrent ones are serialised until the transaction ends. */
+/** Finds an identical notice by the same person within a day. Serializes concurrent ones until the transaction ends. */
 export async function findSameNotice(
   tx: Database,
   {
@@ -38,11 +38,12 @@ export async function findSameNotice(
   return same?.number;
 }
 
+/** Inserts a notice. */
 export async function insertNotice(tx: Database, row: typeof contentNotices.$inferInsert): Promise<void> {
   await tx.insert(contentNotices).values(row);
 }
 
-/** Oldest first. */
+/** Lists undecided notices, oldest first. */
 export function listOpenNotices(db: Database): Promise<StoredNotice[]> {
   return db
     .select()
@@ -51,12 +52,13 @@ export function listOpenNotices(db: Database): Promise<StoredNotice[]> {
     .orderBy(asc(contentNotices.created_at), asc(contentNotices.id));
 }
 
+/** Finds a notice by id. */
 export async function findNotice(db: Database, id: string): Promise<StoredNotice | undefined> {
   const [row] = await db.select().from(contentNotices).where(eq(contentNotices.id, id));
   return row;
 }
 
-/** @returns the notice; undefined when unknown or already settled */
+/** Marks a notice as decided. @returns the notice; undefined if unknown or already decided */
 export async function markSettled(
   tx: Database,
   id: string,

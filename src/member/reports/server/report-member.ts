@@ -23,7 +23,7 @@ import { findSameReport, insertReport, insertReportPhotos } from './store.ts';
 type Told = { matter: ReportMatter; reason: string; about?: ReportAbout | undefined };
 type NewReport = Told & { other: string };
 
-/** @returns the receipt number; undefined for a person the member may not report */
+/** Reports a member. @returns the receipt number; undefined for a person whom the member may not report */
 export async function reportMember(
   services: Services,
   me: string,
@@ -35,7 +35,7 @@ export async function reportMember(
   return keepReport(services, me, { other, ...told });
 }
 
-/** About a former contact after their conversation was deleted (D11). @returns as `reportMember` */
+/** Reports a former contact after their conversation was deleted (D11). @returns as `reportMember` */
 export async function reportDeleted(
   services: Services,
   me: string,
@@ -46,9 +46,10 @@ export async function reportDeleted(
 }
 
 /**
- * The evidence survives the conversation and the account (security.md 46): profiles, photos, recent messages and
- * deletions. Queued and mailed at once; the pair is kept apart. A resend is the same report. The reported member is not
- * told.
+ * Stores a report. The evidence survives the conversation and the account (security.md 46): profiles, photos, recent
+ * messages and deletions. Queues and mails it at once, and excludes the pair from matching. A resend is the same
+ * report.
+ * The reported member is not told.
  */
 async function keepReport(services: Services, me: string, report: NewReport): Promise<string | undefined> {
   const photos = await copyPhotos(services, { reporter: me, reported: report.other });
@@ -69,7 +70,7 @@ async function storeReport(
 ): Promise<{ number: string; isNew: boolean } | undefined> {
   const now = clock.now();
   const report = { reporter_id: me, reported_user_id: other, matter, reason };
-  // Serialised with a deletion of the conversation or of either account.
+  // Serialized with a deletion of the conversation or of either account.
   await lockConversation(tx, me, other);
   if (!(await lockMembers(tx, [me, other]))) return undefined;
   const since = new Date(now.getTime() - SAME_REPORT_HOURS * HOUR_MS);

@@ -20,7 +20,7 @@ const report = (by: MemberBrowser, whom: MemberBrowser, reason = 'Des propos ble
   by.client.reports.report({ profileId: whom.member.id, matter: 'insult', reason });
 
 describe('members who can be reported', () => {
-  test('people of the selection and contacts; the reporter gets a receipt', async () => {
+  test('include people in the selection and contacts; the reporter gets a receipt', async () => {
     const { claire, men } = await aSelection(app, 2);
     const [contact, shown] = men;
     if (!contact || !shown) throw new Error('two are made');
@@ -30,7 +30,7 @@ describe('members who can be reported', () => {
     expect(await app.db.$count(userReports)).toBe(2);
   });
 
-  test('a contact after a block by either side', async () => {
+  test('include a contact after a block by either side', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.block({ id: karim.member.id });
     await report(claire, karim);
@@ -38,7 +38,7 @@ describe('members who can be reported', () => {
     expect(await app.db.$count(userReports)).toBe(2);
   });
 
-  test('no one else: a stranger, a blocker from the selection, oneself and an unknown id get the same answer', async () => {
+  test('exclude strangers, blockers, the reporter and unknown ids, all with the same response', async () => {
     const { claire, men } = await aSelection(app, 1);
     const stranger = await app.memberBrowser(aMan({ commune: PARIS }));
     const [blocker] = men;
@@ -57,12 +57,12 @@ describe('members who can be reported', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a report', () => {
   test.each([
     ['nothing', '', 'Dites-nous en quelques mots ce qui s’est passé'],
     ['blanks', ' \n\u00a0 ', 'Dites-nous en quelques mots ce qui s’est passé'],
     ['2,001 characters', 'a'.repeat(2001), 'Votre signalement est trop long (2 000 caractères au plus)'],
-  ])('is refused with its sentence: %s', async (_, reason, sentence) => {
+  ])('is rejected with a message: %s', async (_, reason, sentence) => {
     const { claire, karim } = await aConversation(app);
     await expect(report(claire, karim, reason)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -73,13 +73,13 @@ describe('what is sent', () => {
     expect((await app.db.select().from(userReports))[0]?.reason).toBe('a'.repeat(2000));
   });
 
-  test('is kept as plain text, whatever it looks like', async () => {
+  test('is stored as plain text, whatever it looks like', async () => {
     const { claire, karim } = await aConversation(app);
     await report(claire, karim, '<img src=x onerror=alert(1)> =1+1');
     expect((await app.db.select().from(userReports))[0]?.reason).toBe('<img src=x onerror=alert(1)> =1+1');
   });
 
-  test('twice is one report with one number; another reason, or a day later, is a new one', async () => {
+  test('sent twice counts once; another reason, or a day later, makes a new one', async () => {
     const { claire, karim } = await aConversation(app);
     const first = await report(claire, karim);
     expect(await report(claire, karim)).toEqual(first);
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     expect(await app.db.$count(userReports)).toBe(3);
   });
 
-  test.runIf(onPostgres)('five times at once is one report', async () => {
+  test.runIf(onPostgres)('sent five times concurrently counts once', async () => {
     const { claire, karim } = await aConversation(app);
     const numbers = await Promise.all(Array.from({ length: 5 }, () => report(claire, karim)));
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(1);
@@ -106,7 +106,7 @@ describe('what is sent', () => {
 });
 
 describe('the evidence', () => {
-  test('is the profile as it was shown and the last fifty messages, by part and without any id', async () => {
+  test('contains the profile as shown and the last fifty messages, by role and without any id', async () => {
     const { claire, karim } = await aConversation(app);
     for (let number = 1; number <= 52; number += 1) {
       if (number % 25 === 0) app.clock.advance({ minutes: 2 });
@@ -179,7 +179,7 @@ describe('the evidence', () => {
 });
 
 test.each(['Claire Exemple', 'CLAIRE', 'clairé  exemple', 'Cláire'])(
-  'loses « %s » wherever it was written once the reporter leaves; the other words stay',
+  'loses « %s » in every text when the reporter leaves, but keeps the other words',
   async (spelled) => {
     const { claire, karim } = await aConversation(app);
     await app.db.update(profiles).set({ last_name: 'Exemple' }).where(eq(profiles.id, claire.member.id));
@@ -200,7 +200,7 @@ test.each(['Claire Exemple', 'CLAIRE', 'clairé  exemple', 'Cláire'])(
   },
 );
 
-test('keeps the photos of both as they were: those of the reporter go with their account, the others with the report', async () => {
+test('stores copies of both members’ photos: the reporter’s are deleted with their account, the others with the report', async () => {
   const { claire, karim } = await aConversation(app);
   for (const { client } of [claire, karim]) await client.photos.add({ photo: new File([PIXEL], 'moi.png') });
   const { number } = await report(claire, karim);
@@ -218,7 +218,7 @@ test('keeps the photos of both as they were: those of the reporter go with their
   expect(await copies()).toHaveLength(1);
 });
 
-test('a report during the erasure of the other account is stored or refused', async () => {
+test('a report during the erasure of the other account is either stored or refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { claire, karim } = await aConversation(app);
     const words = () =>
@@ -244,7 +244,7 @@ test('a report during the erasure of the other account is stored or refused', as
 
 const codeOf = (error: { code: string }) => error.code;
 
-test('the one who is reported learns nothing: no event, and every answer stays the same', async () => {
+test('the reported member sees no difference: no event, and identical responses', async () => {
   const { claire, karim } = await aConversation(app);
   const world = async () => ({
     contacts: await karim.client.conversations.contacts(),
@@ -271,7 +271,7 @@ describe('a deleted conversation', () => {
     return { claire, karim, one };
   }
 
-  test('may be reported by both for thirty days, with all that was written, and says nothing before', async () => {
+  test('can be reported by both for thirty days, with all its messages, and reveals nothing before', async () => {
     const { claire, karim, one } = await afterDeletion();
     expect(one).toEqual({ id: one.id, firstName: 'Karim', deletedAt: app.clock.now().toISOString() });
     expect(await deleted(karim)).toMatchObject([{ id: one.id, firstName: 'Claire' }]);
@@ -296,20 +296,20 @@ describe('a deleted conversation', () => {
     expect(await refusalOf(reportOf(later, one.id))).toBe('NOT_FOUND');
   });
 
-  test('can be reported by no one else', async () => {
+  test('can be reported by nobody else', async () => {
     const { one } = await afterDeletion();
     const stranger = await app.memberBrowser();
     expect(await deleted(stranger)).toEqual([]);
     expect(await refusalOf(reportOf(stranger, one.id))).toBe('NOT_FOUND');
   });
 
-  test('with the greeting alone leaves no copy', async () => {
+  test('with only the greeting leaves no copy', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.deleteConversation({ id: claire.member.id });
     expect(await deleted(claire)).toEqual([]);
   });
 
-  test('is erased at night after thirty days, and with either account; a report keeps what it holds', async () => {
+  test('is erased after thirty days, and with either account; a report keeps its own copy', async () => {
     const { claire, one } = await afterDeletion();
     await reportOf(claire, one.id);
     app.clock.advance({ days: 31 });
@@ -322,8 +322,8 @@ describe('a deleted conversation', () => {
   });
 });
 
-describe('a report is announced', () => {
-  test('at once by mail: the team reads its words, the reporter has a receipt that names nobody', async () => {
+describe('an accepted report', () => {
+  test('is mailed to the team with its text, and confirmed to the reporter without a name', async () => {
     const { claire, karim } = await aConversation(app);
     const { number } = await report(claire, karim, 'ZQMOTS de ce jour.');
     const mailed = async (to: string) =>
@@ -342,7 +342,7 @@ describe('a report is announced', () => {
       });
   });
 
-  test('and keeps the pair apart for good, after unblocking or deletion too', async () => {
+  test('excludes the pair from matching for good, even after an unblock or a deletion', async () => {
     const { claire, men } = await aSelection(app, 1);
     const [karim] = men;
     if (!karim) throw new Error('one is made');

@@ -9,7 +9,7 @@ function keptSince(now: Date): Date {
   return new Date(now.getTime() - SEALED_KEPT_DAYS * DAY_MS);
 }
 
-/** Copies a conversation before its deletion (D11), unless it has the greeting alone. */
+/** Copies a conversation before its deletion (D11), unless it has only the greeting. */
 export async function sealConversation(tx: Database, one: string, other: string, now: Date): Promise<void> {
   await tx.execute(sql`
     INSERT INTO sealed_conversations (id, one_id, other_id, thread, deleted_at)
@@ -28,6 +28,7 @@ export async function sealConversation(tx: Database, one: string, other: string,
 
 type DeletedRow = { id: string; first_name: string; deleted_at: Date | string };
 
+/** Lists the recently deleted conversations of a member, latest first. */
 export async function listDeleted(
   db: Database,
   me: string,
@@ -45,6 +46,7 @@ export async function listDeleted(
   }));
 }
 
+/** Finds the other member of a recently deleted conversation. */
 export async function findDeleted(
   db: Database,
   me: string,
@@ -57,7 +59,7 @@ export async function findDeleted(
   return rows[0]?.with;
 }
 
-/** Reads copies of recently deleted conversations, only as evidence for a report. */
+/** Reads the copies of recently deleted conversations, only as evidence for a report. */
 export async function openSealed(
   tx: Database,
   { reporter, reported, now }: { reporter: string; reported: string; now: Date },
@@ -72,6 +74,7 @@ export async function openSealed(
   return rows[0]?.thread ?? null;
 }
 
+/** Deletes copies at the end of their retention. */
 export async function eraseSealed(db: Database, now: Date): Promise<void> {
   await eraseInSteps(db, sealedConversations, lt(sealedConversations.deleted_at, keptSince(now)));
 }

@@ -8,7 +8,7 @@ import { reportPhotos, userReports } from './tables.ts';
 
 export type NewReport = Omit<typeof userReports.$inferInsert, 'id' | 'number'>;
 
-/** @param letter prefix of the number @returns the number, which is unique */
+/** Inserts a report. @param letter prefix of the number @returns the unique number */
 export async function insertReport(tx: Database, letter: string, report: NewReport): Promise<string> {
   const number = receiptNumber(letter, randomInt);
   const rows = await tx
@@ -19,6 +19,7 @@ export async function insertReport(tx: Database, letter: string, report: NewRepo
   return rows.length > 0 ? number : insertReport(tx, letter, report);
 }
 
+/** Inserts the photo copies of a report. */
 export async function insertReportPhotos(
   tx: Database,
   report_number: string,
@@ -29,7 +30,8 @@ export async function insertReportPhotos(
 }
 
 /**
- * Anonymises reports of a deleted reporter: the reports and their words stay (D5), without the reporter’s names (D31).
+ * Anonymizes the reports of a deleted reporter: the reports and their words stay (D5), without the reporter’s names
+ * (D31).
  * @returns ids of photo copies to delete
  */
 export async function forgetReporter(
@@ -56,7 +58,7 @@ export async function forgetReporter(
   return rows.map(({ id }) => id);
 }
 
-/** What people wrote, by its key: never the name of the one who is reported. */
+/** Keys of texts that members wrote; excludes the name of the reported member. */
 const WRITTEN = ['content', 'sentence', 'bio', 'answer', 'caption'];
 
 function blankWritten(evidence: unknown, names: readonly string[]): unknown {
@@ -74,7 +76,7 @@ function blankWritten(evidence: unknown, names: readonly string[]): unknown {
 
 type SameReport = Pick<NewReport, 'reporter_id' | 'reported_user_id' | 'matter' | 'reason'>;
 
-/** Number of an identical report of the same person since an instant. */
+/** Finds the number of an identical report by the same person since an instant. */
 export async function findSameReport(
   tx: Database,
   { reporter_id, reported_user_id, matter = 'other', reason }: SameReport,
@@ -95,14 +97,14 @@ export async function findSameReport(
   return same?.number;
 }
 
-/** By part, never by id. Without the text of the automatic greeting, which holds names. */
+/** By role, never by id. Without the text of the automatic greeting, which contains names. */
 const asEvidence = sql`jsonb_agg(jsonb_build_object(
   'from', CASE WHEN m.sender_id = r.reporter_id THEN 'reporter' ELSE 'reported' END,
   'automatic', m.automatic,
   'content', CASE WHEN m.automatic THEN NULL ELSE m.content END,
   'at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY m.id)`;
 
-/** Oldest first. */
+/** Lists the messages of two members as evidence, oldest first. */
 export async function listEvidence(
   tx: Database,
   { reporter, reported, count }: { reporter: string; reported: string; count: number },

@@ -5,7 +5,7 @@ import { oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember, users } from '#platform/database/tables.ts';
 import { NOTICE_MATTERS, NOTICE_OUTCOMES, REPORT_MATTERS, REPORT_PARTS } from '../rules.ts';
 
-/** Reports outlive accounts (D5), without the name of a deleted reporter: the evidence uses parts, never ids. */
+/** Reports outlive accounts (D5), without the name of a deleted reporter: the evidence uses roles, never ids. */
 export const userReports = pgTable(
   'user_reports',
   {
@@ -18,7 +18,7 @@ export const userReports = pgTable(
     matter: text('matter', { enum: REPORT_MATTERS }).notNull().default('other'),
     reason: text('reason').notNull(),
     evidence: jsonb('evidence').notNull(),
-    /** The whole conversation, if one of the two deleted it later (D11). */
+    /** The whole conversation, if either deleted it later (D11). */
     sealed_thread: jsonb('sealed_thread'),
     created_at: instant('created_at').notNull(),
   },
@@ -49,14 +49,14 @@ export const reportPhotos = pgTable(
   ],
 );
 
-/** Kept 30 days, read only as evidence for a report (D11). Deleted with either account. */
+/** Stored for 30 days, read only as evidence for a report (D11). Deleted with either account. */
 export const sealedConversations = pgTable(
   'sealed_conversations',
   {
     id: text('id').primaryKey(),
     one_id: ofMember('one_id'),
     other_id: ofMember('other_id'),
-    /** Messages by part, « one » or « other ». */
+    /** Messages by role, « one » or « other ». */
     thread: jsonb('thread').notNull(),
     deleted_at: instant('deleted_at').notNull(),
   },

@@ -22,7 +22,7 @@ async function sayWhat({ user }: ReturnType<typeof openForm>) {
   await user.click(screen.getByLabelText(/^Je déclare de bonne foi/));
 }
 
-test('a missing field shows its error until it is fixed, and the text stays', async () => {
+test('keeps the text after a missing field, whose error stays until it is fixed', async () => {
   const form = openForm();
   await sayWhat(form);
   await form.user.click(send());
@@ -37,7 +37,7 @@ test('a missing field shows its error until it is fixed, and the text stays', as
   expect(await app.db.$count(contentNotices)).toBe(0);
 });
 
-test('a notice about a minor requires no identity; the number is shown at once', async () => {
+test('requires no identity for a notice about a minor, and shows the number at once', async () => {
   const form = openForm();
   await form.user.selectOptions(screen.getByLabelText('Ce que vous signalez'), 'minor');
   expect(await screen.findByText('Vous n’avez pas à dire qui vous êtes')).toBeDefined();

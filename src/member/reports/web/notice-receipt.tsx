@@ -1,6 +1,6 @@
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 
-/** @param mailed whether an address was given */
+/** @param mailed whether the author gave an address */
 export function NoticeReceipt({ number, mailed }: { number: string; mailed: boolean }) {
   return (
     <div role="status" className="grid gap-3 rounded-[20px] bg-sauge-100 p-6">

@@ -78,7 +78,7 @@ export function ReportForm({ id, error, onReport }: ReportFormProps) {
   );
 }
 
-/** A reported member who has left is « not found »; the screen’s own sentence is enough. */
+/** A reported member who has left is NOT_FOUND; the general message is enough. */
 function failure(error: unknown): string {
   return isRefusal(error, 'NOT_FOUND') ? REPORT_FAILED : errorSentence(error, REPORT_FAILED);
 }

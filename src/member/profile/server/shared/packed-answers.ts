@@ -10,9 +10,9 @@ import {
   type LoveProfile,
 } from '../../rules.ts';
 
-/** From here on the fifth answer is missing: the numbers of complete profiles stay those that are stored. */
+/** Numbers from here on have no fifth answer, so that stored numbers of complete profiles keep their meaning. */
 const LOVE_COMPLETE = LOVE_SCORE_MAX ** LOVE_DIMENSIONS.length;
-/** Combinations of the first four answers; each step of the fifth adds as many to the number. */
+/** Combinations of the first four answers; each value of the fifth adds this much to the number. */
 export const LOVE_FOUR = LOVE_SCORE_MAX ** (LOVE_DIMENSIONS.length - 1);
 const LOVE_COMBINATIONS = LOVE_COMPLETE + LOVE_FOUR;
 
@@ -62,7 +62,7 @@ export function packLife(life: LifeProject): number {
   );
 }
 
-/** @throws RangeError when the number is not a packed life project */
+/** Unpacks a life project. @throws RangeError if the number is not a packed life project */
 export function unpackLife(packed: number): LifeProject {
   const life = LIFE_PROJECTS[packed];
   if (!life) throw new RangeError(`not a packed life project: ${packed}`);

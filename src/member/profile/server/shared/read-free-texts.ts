@@ -7,7 +7,7 @@ type Verdict = keyof typeof FREE_TEXT_SENTENCES | 'doubtful' | 'ok';
 /**
  * Checks all free texts of a profile (D20); add new text fields here.
  * @param name full name, which the texts must not reveal
- * @returns refused fields with their sentence, and fields to review
+ * @returns rejected fields with their messages, and fields to review
  */
 export function readFreeTexts(texts: Readonly<Record<string, string | undefined>>, name?: FullName) {
   const refused: Record<string, string> = {};

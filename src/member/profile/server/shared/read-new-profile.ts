@@ -5,7 +5,7 @@ import { checkBirthDate } from '../../rules.ts';
 import { findCity } from '../city-store.ts';
 import { readFreeTexts } from './read-free-texts.ts';
 
-/** @param today ISO date in Paris @returns refused fields with their sentence */
+/** Checks a new profile. @param today ISO date in Paris @returns rejected fields with their messages */
 export async function readNewProfile(db: Database, profile: z.infer<typeof profileFields>, today: string) {
   const city = await findCity(db, profile.city_code);
   const { first_name, bio } = profile;

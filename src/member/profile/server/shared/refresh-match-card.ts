@@ -7,9 +7,10 @@ import { type CardParts, deleteCard, findCardParts, saveCard } from '../match-ca
 import { packActivities, packLife, packLove } from './packed-answers.ts';
 
 /**
- * Called in the transaction of each change (`changeMember`), so that card and data never diverge. No card without a
- * saved search (the default is only a guess), on pause, or on a suspended or closed account: the member is then not
- * shown, even to people who saw them lately.
+ * Rebuilds the match card in the transaction of each change (`changeMember`), so that card and data never diverge.
+ * Members without a saved search, on pause, suspended or closed have no card and are hidden, even from people who saw
+ * them
+ * recently.
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const parts = await findCardParts(tx, id);
@@ -51,7 +52,7 @@ function aboutSearch(search: CardParts['search']) {
   };
 }
 
-/** 31 bits, stable for each member. */
+/** Returns 31 bits, stable for each member. */
 export function spreadOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE() >>> 1;
 }

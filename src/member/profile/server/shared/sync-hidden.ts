@@ -8,7 +8,7 @@ import {
 import type { Database } from '#platform/database/client.ts';
 import type { TextContent } from '../../rules.ts';
 
-/** An edited text is shown again; restoring the hidden words hides it again. @returns the contents shown again */
+/** Shows an edited text again; restoring the hidden words hides it again. @returns the contents shown again */
 export async function syncHiddenTexts(
   tx: Database,
   member: string,
@@ -31,7 +31,7 @@ export async function syncRemovedContents(
   await recomputeHiddenContents(tx, member, now);
 }
 
-/** The same for prompts. @param kept the remaining prompts */
+/** Like `syncHiddenTexts`, for completed phrases. @param kept the remaining phrases */
 export async function syncHiddenPrompts(
   tx: Database,
   member: string,

@@ -4,7 +4,7 @@ import { cityQueryOf, cityText } from './city-text.ts';
 const lyon = { code: '69123', name: 'Lyon', postalCode: '69001', department: 'Rhône' };
 
 describe('the text of a city', () => {
-  it('tells namesakes apart', () => {
+  it('distinguishes namesakes', () => {
     expect(cityText(lyon)).toBe('Lyon (69001, Rhône)');
   });
 

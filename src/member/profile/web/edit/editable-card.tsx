@@ -20,7 +20,7 @@ export function EditableCard({ title, subject, editing, form, children }: Editab
   const open = editing?.open ?? false;
   const wasOpen = useRef(open);
   useEffect(() => {
-    // Not when another part was opened instead: it has the focus already.
+    // Not if another part was opened instead, which has the focus already.
     if (wasOpen.current && !open && document.activeElement === document.body) edit.current?.focus();
     wasOpen.current = open;
   }, [open]);

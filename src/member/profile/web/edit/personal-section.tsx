@@ -66,7 +66,7 @@ function PersonalForm({ profile, editing }: { profile: OwnProfile; editing: Sect
   });
   const { first_name, last_name, city_code, has_children } = profile;
   const stored = { first_name, last_name, city_code, has_children };
-  // The newer profile is read again meanwhile, with the name of its city.
+  // The newer profile, with the name of its city, is being refetched meanwhile.
   const cityOf = (code: unknown) => (code === city_code ? profile.city : 'Une autre ville');
   const words = (field: string, newer: object) =>
     field === 'city_code' ? cityOf(Reflect.get(newer, field)) : undefined;

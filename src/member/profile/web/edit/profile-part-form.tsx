@@ -7,7 +7,7 @@ import type { SectionEditing } from './use-editing.ts';
 
 interface ProfilePartFormProps<Typed extends FieldValues, Answers> {
   form: UseFormReturn<Typed, unknown, Answers>;
-  /** What is stored, with the fields that the form sends. */
+  /** The stored values of the fields in the form. */
   stored: Answers;
   save: {
     mutate: (answers: Answers & { version: string }) => void;

@@ -18,9 +18,9 @@ export function useUpdateProfile({ said, onSaved, onRefused }: Outcome) {
       onSuccess: (profile) => {
         const mine = profileApi.mine.queryKey();
         setQueryDataThroughRefetch(queryClient, mine, () => queryClient.setQueryData(mine, profile));
-        // Another town gives another selection.
+        // Another city means another selection.
         void refreshMadeOf(queryClient, 'profile');
-        // Best effort: the profile is saved, and the session’s first name follows at its next read.
+        // Best effort: the profile is saved, and the session’s first name follows with its next fetch.
         void refreshSession().catch(() => undefined);
         notify.success(said);
         onSaved();

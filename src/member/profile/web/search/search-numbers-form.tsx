@@ -124,7 +124,7 @@ function useSaveSearch(onSaved: () => void) {
           queryClient.setQueryData(preferences, { dealbreakers: [], ...saved }),
         );
         void refreshMadeOf(queryClient, 'search');
-        // The page reads from the session whether a search is chosen.
+        // The page reads from the session whether a search is saved.
         await refreshSession().catch(() => undefined);
         notify.success('Votre recherche est enregistrée', { detail: searchSentence(saved) });
         onSaved();

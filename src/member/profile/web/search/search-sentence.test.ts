@@ -15,6 +15,6 @@ it.each([
     { preferred_gender: null, min_age: 18, max_age: 99, max_distance: 200 },
     'une personne de 18 à 99 ans, à 200 km',
   ],
-] as const)('says the search %o in one sentence', (search, said) => {
+] as const)('searchSentence describes the search %o in one sentence', (search, said) => {
   expect(searchSentence(search)).toBe(`Vous recherchez ${said} au plus.`);
 });

@@ -2,7 +2,7 @@ import { searchAnswers } from '../../contract.ts';
 import { SOUGHT_NAMES } from '../edit/gender-names.ts';
 import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
 
-/** Of the fields, as « Mes recherches » lists them. */
+/** Field names, as listed in « Mes recherches ». */
 export const SEARCH_NAMES = {
   preferred_gender: 'Je recherche',
   min_age: 'Âge minimum',

@@ -17,7 +17,7 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test('common answers are worded to suit both a member and their matchmaker', () => {
+test('shared answers are worded for both a member and their matchmaker', () => {
   const { container } = render(<ActivityList activities={['Danse']} shared={['Danse']} />);
   expect(container.textContent).toContain('(en commun)');
   expect(container.textContent).not.toMatch(/vous/i);

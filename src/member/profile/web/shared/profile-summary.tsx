@@ -34,7 +34,7 @@ const LIFE_ICONS: Record<keyof LifeSentences, LucideIcon> = {
   place: Trees,
 };
 
-/** What the person hopes for, in sentences. */
+/** A person’s wishes, in sentences. */
 export function LifeWish({
   lifeProject,
   hasChildren,

@@ -20,7 +20,7 @@ function otherTab(hear: (data: unknown, tab: BroadcastChannel) => void): Broadca
 
 afterEach(() => forgetKeptAnswers());
 
-test('the tab where the person agreed passes the answers to the tab of the funnel', async () => {
+test('the tab with the consent passes the answers to the tab of the funnel', async () => {
   keepAnswers(answers);
   const heard: unknown[] = [];
   const tab = otherTab((data) => heard.push(data));
@@ -55,7 +55,7 @@ test('the tab of the funnel asks, and accepts only valid answers', async () => {
   tab.close();
 });
 
-test('once saved in one tab they are dropped in the other', async () => {
+test('answers saved in one tab are dropped in the other', async () => {
   keepAnswers(answers);
   const tab = otherTab(() => undefined);
   tab.postMessage('forget');

@@ -7,7 +7,7 @@ import {
   type LoveProfile,
 } from '#member/profile/rules.ts';
 
-/** The questions of the love profile that the public test asks too; never the intimate ones. */
+/** Questions of the love profile that the public test asks too; never the intimate ones. */
 export const TEST_DIMENSIONS = ['liberty_score', 'communication_score', 'tenderness_score'] as const;
 
 export interface TestAnswers {

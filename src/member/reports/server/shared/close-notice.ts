@@ -10,7 +10,7 @@ type Settlement = {
   token: string;
 };
 
-/** Settles a notice once, and mails the outcome to its author (DSA 16.5). */
+/** Decides a notice once, and mails the outcome to its author (DSA 16.5). */
 export async function closeNotice(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,

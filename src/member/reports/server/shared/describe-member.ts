@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/client.ts';
 import { type ProfileEvidence, profileEvidence } from '../../contract.ts';
 
 /**
- * Profile snapshot for a report, with what moderation has hidden and the whole name of the commune; the reporter’s is
- * deleted with their account (D5).
+ * Returns a profile snapshot for a report, including what moderation has hidden and the full name of the commune. The
+ * reporter’s is deleted with their account (D5).
  */
 export async function describeMember(
   tx: Database,

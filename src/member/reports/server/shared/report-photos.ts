@@ -7,7 +7,10 @@ import type { ReportPart } from '../../rules.ts';
 type PhotoServices = Pick<Services, 'db' | 'photos' | 'log'>;
 export type PhotoCopy = { id: string; part: ReportPart; position: number; caption: string };
 
-/** Copies survive changes of the originals. Files before rows; the sweep removes orphans. */
+/**
+ * Copies photos for a report, so that they survive changes of the originals. Files before rows; the sweep removes
+ * orphans.
+ */
 export async function copyPhotos(
   { db, photos }: PhotoServices,
   people: Partial<Record<ReportPart, string>>,

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { reportsApi } from './api.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** A deleted conversation can still be reported (D11); hidden when there is none. */
+/** Lets a member report a deleted conversation (D11); hidden if there is none. */
 export function DeletedConversations() {
   const { data: deleted = [] } = useQuery(reportsApi.deletedConversations.queryOptions({ staleTime: 0 }));
   const queryClient = useQueryClient();

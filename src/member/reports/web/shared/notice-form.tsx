@@ -113,7 +113,7 @@ export function NoticeForm() {
           />
         </div>
       )}
-      {/* A native checkbox: ours weighs as much as three fields. */}
+      {/* A native checkbox: ours has the weight of three fields. */}
       <label className="grid grid-cols-[auto_1fr] gap-3 py-2">
         <input
           type="checkbox"

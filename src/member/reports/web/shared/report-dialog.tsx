@@ -32,7 +32,7 @@ export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialog
   /** False on a card, where the two may never have written to each other. */
   const hasThread = onBlock !== undefined || 'deletedConversation' in whom;
   return (
-    // One dialog for both steps, so that it keeps the focus.
+    // One dialog for both steps, so that the focus stays in it.
     <Dialog
       onClose={onClose}
       title={number ? 'Merci de nous l’avoir dit' : `Signaler ${firstName}`}
