@@ -73,7 +73,7 @@ export type OpeningHoursForm = z.infer<typeof openingHours>;
 
 const PICTURE_ID = /^[\w-]{1,64}$/;
 
-/** What is told of a message of a chat, and what is sent with one. Pictures are named by their ids. */
+/** Ids of pictures, in a message of a chat and in a request to send one. */
 export const shownPictures = { pictures: z.array(z.string()) };
 export const joinedPictures = {
   pictures: z.array(z.string().regex(PICTURE_ID)).max(PICTURES_PER_MESSAGE).default([]),
@@ -110,7 +110,7 @@ export const JOINING_REFUSALS = {
 const supportMessage = storedMessage.extend({
   ...shownPictures,
   sender: z.enum(['admin', 'visitor', 'user']),
-  /** First name of who of the team wrote it; nothing on what the server wrote. */
+  /** First name of the colleague who wrote it; null for automatic messages. */
   author: z.string().nullable(),
   /** Written by the server in the team’s name. */
   automatic: z.boolean(),
@@ -118,20 +118,20 @@ const supportMessage = storedMessage.extend({
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
 
-/** A conversation with the team as it stands now, oldest message first. */
+/** A conversation with the team, oldest message first. */
 export const supportChat = pageOf(supportMessage).extend({
-  /** What the team wrote and this person has not read. */
+  /** Messages from the team that this person has not read. */
   unread: z.int(),
-  /** In how many milliseconds the next automatic message appears: ask again then. */
+  /** Milliseconds until the next automatic message appears: refetch then. */
   nextInMs: z.int().nullable(),
-  /** When an answer may be expected. */
+  /** The expected time of an answer. */
   promise: z.string(),
-  /** Whether the person is asked how the team helped, or has said it. */
+  /** Whether the person is asked for a rating, or has given it. */
   rating: z.enum(['asked', 'given']).nullable(),
 });
 export type ShownSupportChat = z.infer<typeof supportChat>;
 
-/** What a visitor says of themselves; kept in their browser as labels (D14). */
+/** Name and address that a visitor types; stored in their browser as labels (D14). */
 export const visitorLabels = z.object({
   visitorId: z.string().regex(VISITOR_ID),
   name: requiredName(
@@ -152,7 +152,7 @@ const page = z.object(olderThan);
 
 const sending = base.errors(SENDING_ERRORS);
 
-/** What a member's stream, and a visitor's socket, tell of the chat with the team: ask again for it. */
+/** An event on a member’s stream or a visitor’s socket: refetch the chat with the team. */
 export const SUPPORT_CHANGED = { kind: 'support-changed' } as const;
 
 const rating = base.errors({
@@ -163,7 +163,7 @@ const rating = base.errors({
   },
 });
 
-/** A chat that moved to the account of its writer: no cookie leads there. */
+/** The chat has moved to its author’s account: no cookie opens it. */
 const ofMember = {
   CHAT_OF_MEMBER: {
     status: 409,

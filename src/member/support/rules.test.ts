@@ -13,12 +13,12 @@ import {
 } from './rules.ts';
 
 test.each(['06 12 34 56 78', '+33 6 12 34 56 78', '0612345678', '(01) 23-45-67-89', '+1 514 555 0123'])(
-  '%s may be a phone number',
+  'accepts %s as a phone number',
   (text) => expect(looksLikePhoneNumber(text)).toBe(true),
 );
 
 test.each(['', 'appelez-moi', '12345', '06 12 34 56 78 ou le soir', '1234567890123456'])(
-  '« %s » is not one',
+  'rejects « %s » as a phone number',
   (text) => expect(looksLikePhoneNumber(text)).toBe(false),
 );
 
@@ -92,7 +92,7 @@ test.each([
   ['ok', []],
   ['backwards', [{ day: 1, opens: '18:00', closes: '09:00' }]],
   ['overlap', [...WEEK, { day: 1, opens: '12:00', closes: '13:00' }]],
-])('opening hours are %s', (verdict, week) => {
+])('openingVerdict returns %s', (verdict, week) => {
   expect(openingVerdict({ week, closures: [] })).toBe(verdict);
 });
 
@@ -102,16 +102,16 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const least = () => 0;
 const most = () => 1 - 2 ** -32;
 
-describe('what the server answers in the team’s name', () => {
+describe('automatic replies', () => {
   test.each([
     [least, 2000, ACKNOWLEDGEMENTS[0]],
     [most, 4999, ACKNOWLEDGEMENTS[4]],
-  ])('comes after 2000 to 4999 ms, one of five', (random, afterMs, content) => {
+  ])('come after 2000 to 4999 ms, one of five', (random, afterMs, content) => {
     const [reply] = automaticReplies({ ...sent, kind: 'member' }, random);
     expect(reply).toEqual({ role: 'acknowledgement', content, afterMs });
   });
 
-  test('suggests an account 2 s later when the conversation held two messages or fewer', () => {
+  test('suggest an account 2 s later if the conversation had two messages or fewer', () => {
     const roles = (messageCount: number) =>
       automaticReplies({ ...sent, messageCount }, least).map(({ role }) => role);
     expect(roles(0)).toEqual(['acknowledgement', 'suggestion']);
@@ -124,7 +124,7 @@ describe('what the server answers in the team’s name', () => {
     });
   });
 
-  test.each(ACKNOWLEDGEMENTS)('never repeats « %s » at once', (acknowledged) => {
+  test.each(ACKNOWLEDGEMENTS)('never repeat « %s » in a row', (acknowledged) => {
     for (const random of [least, most, () => 0.5]) {
       const [reply] = automaticReplies({ ...sent, acknowledged }, random);
       expect(ACKNOWLEDGEMENTS).toContain(reply?.content);
@@ -132,17 +132,17 @@ describe('what the server answers in the team’s name', () => {
     }
   });
 
-  test('suggests no account to a member', () => {
+  test('suggest no account to a member', () => {
     expect(automaticReplies({ ...sent, kind: 'member', messageCount: 0 }, least)).toHaveLength(1);
   });
 
-  test('is nothing while someone of the team is there: they wrote less than 30 minutes ago', () => {
+  test('stop if a colleague wrote less than 30 minutes ago', () => {
     expect(automaticReplies({ ...sent, teamWroteAt: minutesAgo(29) }, least)).toEqual([]);
     expect(automaticReplies({ ...sent, teamWroteAt: minutesAgo(30) }, least)).toHaveLength(2);
   });
 });
 
-test('the five acknowledgements and the other texts are different', () => {
+test('all automatic texts are different', () => {
   const texts = [...ACKNOWLEDGEMENTS, ACCOUNT_SUGGESTION, supportGreeting('Claire')];
   expect(new Set(texts).size).toBe(7);
   expect(supportGreeting('Claire')).toContain('Bonjour Claire');
@@ -153,4 +153,4 @@ test.each([
   ['visitor-1795258800000-', false],
   ['1795258800000-k3v9q2', false],
   ["visitor-1795258800000-k3v9q2'; --", false],
-])('the label %s is accepted: %s', (label, accepted) => expect(VISITOR_ID.test(label)).toBe(accepted));
+])('VISITOR_ID accepts the label %s: %s', (label, accepted) => expect(VISITOR_ID.test(label)).toBe(accepted));

@@ -12,7 +12,7 @@ export const CONTACT_NAME_MAX_LENGTH = 50;
 const PHONE_CHARACTERS = /^\+?[\d\s().\-/]{6,30}$/;
 const PHONE_DIGITS = { least: 6, most: 15 };
 
-/** Whether a text looks like a phone number of any country: 6 to 15 digits (E.164). */
+/** Returns whether a text looks like a phone number of any country: 6 to 15 digits (E.164). */
 export function looksLikePhoneNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   return PHONE_CHARACTERS.test(text) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
@@ -29,9 +29,10 @@ export const PRESENT_MS = 2 * 60_000;
 const DAYS_AHEAD = 60;
 const NOON = '12:00';
 const DAYS_OF_A_WEEK = 7;
-/** No answer « aujourd’hui » is promised in the last hour of the day. */
+/** In the last hour of the day, no answer is promised « dans la journée ». */
 const TODAY_UNTIL_MS = 60 * 60_000;
 
+/** Returns whether opening hours are valid: each span ends after it begins, and spans of a day do not overlap. */
 export function openingVerdict({ week, closures }: OpeningHours): 'ok' | 'overlap' | 'backwards' {
   if (week.some(({ opens, closes }) => opens >= closes) || closures.some(({ from, to }) => from > to))
     return 'backwards';
@@ -43,7 +44,7 @@ export function openingVerdict({ week, closures }: OpeningHours): 'ok' | 'overla
   return overlaps ? 'overlap' : 'ok';
 }
 
-/** Opening spans on a day, without public holidays and closures. @param day ISO date */
+/** Returns the opening spans of a day; none on public holidays and closures. @param day ISO date */
 export function spansOf(hours: OpeningHours, day: string): { opens: Date; closes: Date }[] {
   if (isPublicHoliday(day) || hours.closures.some(({ from, to }) => from <= day && day <= to)) return [];
   return hours.week
@@ -52,7 +53,10 @@ export function spansOf(hours: OpeningHours, day: string): { opens: Date; closes
     .sort((a, b) => a.opens.getTime() - b.opens.getTime());
 }
 
-/** Minutes of opening between two moments. @param days ISO dates in Paris, from the first to the last of the two */
+/**
+ * Returns the opening minutes between two instants.
+ * @param days ISO dates in Paris, from the first to the last of the two
+ */
 export function openMinutesBetween(
   hours: OpeningHours,
   days: readonly string[],
@@ -68,7 +72,7 @@ export function openMinutesBetween(
   return Math.round(open / MINUTE_MS);
 }
 
-/** Whether the team is open, until when, and when it opens next. @param today ISO date in Paris */
+/** Returns whether the team is open, until when, and when it opens next. @param today ISO date in Paris */
 export function openingAt(
   hours: OpeningHours,
   today: string,
@@ -82,7 +86,10 @@ export function openingAt(
   return { openUntil: open?.closes ?? null, opensNext: null };
 }
 
-/** « quelques minutes » only when staff is present in opening hours. @param today ISO date in Paris */
+/**
+ * Returns the promised time of an answer: « quelques minutes » only if a colleague is present during opening hours.
+ * @param today ISO date in Paris
+ */
 export function answerPromise(
   hours: OpeningHours,
   { present, today, now }: { present: boolean; today: string; now: Date },
@@ -95,7 +102,7 @@ export function answerPromise(
   return `Nous vous répondons ${whenOpening(opensNext, today)}.`;
 }
 
-/** « demain matin », « lundi après-midi », « mardi 5 janvier ». */
+/** Returns « demain matin », « lundi après-midi » or « mardi 5 janvier ». */
 function whenOpening(opening: Date, today: string): string {
   const days = [...Array(DAYS_AHEAD + 1).keys()];
   const ahead = days.find((days) => opening < parisInstant(addDays(today, days + 1), '00:00')) ?? DAYS_AHEAD;
@@ -107,7 +114,7 @@ function whenOpening(opening: Date, today: string): string {
   return ahead < DAYS_OF_A_WEEK ? `${day.split(' ')[0]} ${part}` : `le ${day}`;
 }
 
-/** Whom a message of the contact form goes to (spec 2 §2). */
+/** Recipients of the contact form (spec 2 §2). */
 export const CONTACT_RECIPIENTS = ['coach', 'relations', 'admin', 'dpo'] as const;
 export type ContactRecipient = (typeof CONTACT_RECIPIENTS)[number];
 
@@ -118,22 +125,22 @@ export const CONTACT_RECIPIENT_LABELS: Record<ContactRecipient, string> = {
   dpo: 'Délégué à la protection des données',
 };
 
-/** Who writes to the team, and where: a visitor or a member in the chat, or whoever filled in the contact form. */
+/** Origins of a conversation: the chat of a visitor or a member, or the contact form. */
 export const THREAD_KINDS = ['visitor', 'member', 'contact'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
-/** Whose chat with the team it is. */
+/** Owner of a chat with the team. */
 export type ChatKind = 'visitor' | 'member';
-/** Messages of a chat that are read at once. */
+/** Messages per page. */
 export const SUPPORT_PAGE_SIZE = 50;
-/** What a visitor says of themselves; `visitorId` is a label of their browser, which opens nothing (D14). */
+/** Name and address that a visitor types; `visitorId` is a label of their browser, which grants no access (D14). */
 export type VisitorLabels = { visitorId: string; name: string; email: string };
 
 /** `open`: the person waits for the team. `waiting`: the team waits for the person. */
 export const THREAD_STATES = ['open', 'waiting', 'resolved'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
-/** What a conversation is about, as the team sorts them. */
+/** Topics by which the team sorts conversations. */
 export const THREAD_TAGS = [
   'account',
   'profile',
@@ -146,60 +153,61 @@ export const THREAD_TAGS = [
 ] as const;
 export type ThreadTag = (typeof THREAD_TAGS)[number];
 export const TAGS_PER_THREAD = 3;
-/** Set by itself on words that sound like a danger (`soundsLikeDanger`): such conversations stand first at the desk. */
+/** Set automatically on words that suggest danger (`soundsLikeDanger`); such conversations come first at the desk. */
 export const RAISING_TAG = 'safety' satisfies ThreadTag;
 
 type Rated = { state: ThreadState; rating: Rating | null };
 
-/** What a person is shown of it while their conversation is resolved: the question, or that they have answered. */
+/** Returns whether a person is asked for a rating, or has given it, while their conversation is resolved. */
 export function ratingStage(thread: Rated | undefined, teamWroteAt: Date | null): 'asked' | 'given' | null {
   if (thread?.state !== 'resolved') return null;
   if (thread.rating) return 'given';
   return teamWroteAt ? 'asked' : null;
 }
 
-/** What a list shows of the last words. */
+/** Length of the latest message in a list, in characters. */
 export const EXCERPT_LENGTH = 160;
 
-/** Under what the chat is kept that goes on from a message of the contact form; no browser makes such a key by itself. */
+/** Returns the key of the chat that continues a contact message; no browser can generate such a key. */
 export function contactChatKey(contact: number): string {
   return `lettre-${contact}`;
 }
 
-/** The first words of a message, on one line. */
+/** Returns the beginning of a message, on one line. */
 export function excerptOf(content: string): string {
   return cutText(content.replaceAll(/\s+/g, ' ').trim(), EXCERPT_LENGTH);
 }
 
-/** Whose desk a thread is on: a message of the form goes to whom it was addressed, and the chats to support. */
+/** Desk of a conversation: that of the recipient for the contact form, support for chats. */
 export const AUDIENCES = ['support', 'coach', 'admin'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
+/** Returns the desk of a recipient; null means a chat. */
 export function audienceOf(recipient: ContactRecipient | null): Audience {
   if (recipient === 'coach') return 'coach';
   return recipient === 'admin' || recipient === 'dpo' ? 'admin' : 'support';
 }
 
 export const VISITOR_NAME_MAX_LENGTH = 50;
-/** Pictures that are joined to one message of a member's chat, or to an answer in it. */
+/** Pictures per message, in a member’s chat or in an answer to it. */
 export const PICTURES_PER_MESSAGE = 3;
 
-/** Someone of the team who answered so recently is there: the server keeps quiet (D14). */
+/** A colleague who wrote this recently is present: no automatic replies (D14). */
 export const TEAM_PRESENT_MS = 30 * 60_000;
-/** A conversation that held no more messages than this when one was sent is new (spec 2 §4). */
+/** A conversation with at most this many earlier messages is new (spec 2 §4). */
 const NEW_CONVERSATION = 2;
 const TYPING_MS = { least: 2000, most: 4999 };
 const SUGGESTION_AFTER_MS = 2000;
 
-/** Silence after which an unread answer of the team is mailed. */
+/** Time after which an unread answer of the team is mailed. */
 export const ANSWER_QUIET_MS = 2 * 60_000;
-/** How long a mailed link opens the chat that it answers. */
+/** Days for which a mailed link opens its chat. */
 export const CHAT_LINK_DAYS = 30;
 
-/** How a browser names itself (spec 2 §3): a label, which opens nothing by itself (D14). */
+/** Format of a browser’s label (spec 2 §3), which grants no access by itself (D14). */
 export const VISITOR_ID = /^visitor-\d{10,16}-[a-z0-9]{4,32}$/;
 
-/** The first words to a visitor without history. */
+/** Returns the greeting for a visitor without history. */
 export function supportGreeting(name: string): string {
   return `Bonjour ${name}, et bienvenue. Posez-nous votre question simplement, nous sommes là pour vous aider.`;
 }
@@ -218,22 +226,22 @@ export const ACCOUNT_SUGGESTION =
 
 type Sent = {
   kind: ThreadKind;
-  /** Messages that the conversation held before this one. */
+  /** Messages in the conversation before this one. */
   messageCount: number;
-  /** When someone of the team last wrote, if ever. */
+  /** When a colleague last wrote, if ever. */
   teamWroteAt: Date | null;
-  /** The last acknowledgement in it, if any. */
+  /** The last acknowledgement, if any. */
   acknowledged: string | null;
   now: Date;
 };
 
-/** A message that the server writes in the team’s name, shown so many milliseconds from now. */
+/** A message written by the server in the team’s name, shown after a delay in milliseconds. */
 export type AutomaticReply = { role: 'acknowledgement' | 'suggestion'; content: string; afterMs: number };
 
 /**
- * What the server answers to a message: an acknowledgement once it has "typed", and 2 s later the suggestion of an
- * account to a visitor whose conversation is new. Nothing when someone of the team is there.
- * @param random gives numbers from 0 to below 1
+ * Returns the automatic replies to a message: an acknowledgement after a typing delay and, for a visitor with a new
+ * conversation, the suggestion of an account 2 s later. Empty if a colleague is present.
+ * @param random returns numbers from 0 to below 1
  */
 export function automaticReplies(
   { kind, messageCount, teamWroteAt, acknowledged, now }: Sent,
@@ -241,7 +249,7 @@ export function automaticReplies(
 ): AutomaticReply[] {
   if (teamWroteAt && now.getTime() - teamWroteAt.getTime() < TEAM_PRESENT_MS) return [];
   const afterMs = TYPING_MS.least + Math.floor(random() * (TYPING_MS.most - TYPING_MS.least + 1));
-  // Never the same words twice running.
+  // Never the same text twice in a row.
   const others = ACKNOWLEDGEMENTS.filter((words) => words !== acknowledged);
   const content = others[Math.floor(random() * others.length)] ?? ACKNOWLEDGEMENTS[0];
   const acknowledgement: AutomaticReply = { role: 'acknowledgement', content, afterMs };
@@ -252,7 +260,7 @@ export function automaticReplies(
   ];
 }
 
-/** What the floating button is called. */
+/** Returns the accessible name of the floating button. */
 export function supportButtonName(unread: number): string {
   const offer = 'Écrire à l’équipe';
   if (unread === 0) return offer;

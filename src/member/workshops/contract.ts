@@ -3,7 +3,7 @@ import { route } from '#lib/contract-base.ts';
 import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
 import { DATE_STATUSES, REGISTRATION_STATUSES, WORKSHOP_IDS } from './rules.ts';
 
-/** Who leads a date, as members see them. */
+/** The leader of a date, as members see them. */
 export const leader = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -11,42 +11,42 @@ export const leader = z.object({
   bio: z.string(),
   /** A path on our own site. */
   photoUrl: z.string().nullable(),
-  /** Nobody of this name works here (D24). */
+  /** A fictitious coach (D24). */
   example: z.boolean(),
 });
 export type Leader = z.infer<typeof leader>;
 
-/** An upcoming date of a workshop, as the member who asks sees it. */
+/** An upcoming date of a workshop, as the member sees it. */
 export const workshopDate = z.object({
   id: z.string(),
   startsAt: z.iso.datetime(),
   placesLeft: z.int(),
-  /** « Complet »: whoever registers now joins the waiting list. */
+  /** « Complet »: new registrations join the waiting list. */
   full: z.boolean(),
-  /** What I have there: a place, a rank on the waiting list, or nothing. */
+  /** The member’s place or rank, if any. */
   mine: z.enum(REGISTRATION_STATUSES).nullable(),
-  /** My rank on the waiting list, from 1. */
+  /** The member’s rank on the waiting list, from 1. */
   rank: z.int().nullable(),
-  /** Since the evening before, one person alone has a place: the team decides whether it takes place (D22). */
+  /** Since the evening before, only one person has a place: the team decides whether it takes place (D22). */
   toConfirm: z.boolean(),
-  /** Nothing while the team has not said it. */
+  /** Null until the team has named one. */
   leader: leader.nullable(),
 });
 export type WorkshopDate = z.infer<typeof workshopDate>;
 
-/** The rest of a workshop is content: `workshops-content.ts`. */
+/** The rest of a workshop is content: `texts.ts`. */
 const workshopDates = z.object({
   workshopId: z.literal(WORKSHOP_IDS),
-  /** Three, and those that the team has added; soonest first. */
+  /** At least three, and those added by the team; soonest first. */
   dates: z.array(workshopDate),
 });
 export type WorkshopDates = z.infer<typeof workshopDates>;
 
 const registration = z.object({
   status: z.enum(REGISTRATION_STATUSES),
-  /** On the waiting list, from 1. */
+  /** Rank on the waiting list, from 1. */
   rank: z.int().nullable(),
-  /** Mails do not leave at the moment: the screen says so, and that the registration is valid (spec 1 §8). */
+  /** Mails are delayed: the screen says so, and that the registration is valid (spec 1 §8). */
   mailDelayed: z.boolean(),
 });
 export type Registration = z.infer<typeof registration>;
@@ -58,20 +58,20 @@ export const myWorkshopDate = z.object({
   status: z.enum(DATE_STATUSES),
   mine: z.enum(REGISTRATION_STATUSES),
   rank: z.int().nullable(),
-  /** Who leads it, as it was told at the registration. */
+  /** The leader, as announced at the registration. */
   coachName: z.string(),
-  /** The same person as they are shown today, while they work here. */
+  /** The current profile of that leader, while they work here. */
   leader: leader.nullable(),
-  /** Why the team has cancelled it, in its own words; null when it takes place. */
+  /** Why the team cancelled it, in its own words; null if it takes place. */
   cancelReason: z.string().nullable(),
-  /** Address of the video room for whoever has a place, once there is one. */
+  /** URL of the video room for participants, once set. */
   roomUrl: z.url().nullable(),
-  /** Since the evening before, one person alone has a place: the team decides whether it takes place (D22). */
+  /** Since the evening before, only one person has a place: the team decides whether it takes place (D22). */
   toConfirm: z.boolean(),
 });
 export type MyWorkshopDate = z.infer<typeof myWorkshopDate>;
 
-/** Spec 1 §8: shown instead of the sentence of a refusal that has none. */
+/** Spec 1 §8: shown for a refusal without its own message. */
 export const REGISTRATION_FAILED = 'Une erreur est survenue lors de l’inscription';
 /** Spec 1 §8, to the letter: shown when `mailDelayed`. */
 export const MAIL_DELAYED_NOTE =

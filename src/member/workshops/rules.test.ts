@@ -26,7 +26,7 @@ const startsOf = (id: (typeof WORKSHOP_IDS)[number], now: string, count?: number
   upcomingDates(id, at(now), count).map(({ startsAt }) => startsAt.toISOString());
 
 describe('the weekly rhythm', () => {
-  test('keeps its hour in Paris over the spring night', () => {
+  test('keeps its hour in Paris across the change to daylight saving time', () => {
     expect(startsOf(8, '2026-03-20T12:00:00Z')).toEqual([
       '2026-03-23T18:30:00.000Z',
       '2026-03-30T17:30:00.000Z',
@@ -34,7 +34,7 @@ describe('the weekly rhythm', () => {
     ]);
   });
 
-  test('and over the autumn night', () => {
+  test('keeps its hour across the change back', () => {
     expect(startsOf(4, '2026-10-20T12:00:00Z')).toEqual([
       '2026-10-24T08:30:00.000Z',
       '2026-10-31T09:30:00.000Z',
@@ -42,7 +42,7 @@ describe('the weekly rhythm', () => {
     ]);
   });
 
-  test('holds on 29 February', () => {
+  test('includes 29 February', () => {
     expect(startsOf(1, '2028-02-28T12:00:00Z', 2)).toEqual([
       '2028-02-29T18:30:00.000Z',
       '2028-03-07T18:30:00.000Z',
@@ -54,11 +54,11 @@ describe('the weekly rhythm', () => {
     ['as it begins', '2026-11-23T18:30:00Z', '8-2026-11-30'],
     ['at 23:59 in Paris the evening before', '2026-11-22T22:59:00Z', '8-2026-11-23'],
     ['at midnight in Paris, still the day before in UTC', '2026-11-23T23:00:00Z', '8-2026-11-30'],
-  ])('the next session %s', (_, now, id) => {
+  ])('continues with the next session %s', (_, now, id) => {
     expect(upcomingDates(8, at(now))[0]?.id).toBe(id);
   });
 
-  test('always has three sessions ahead, a week apart, on their day and at their hour', () => {
+  test('always has three sessions ahead, a week apart, on the right day and hour', () => {
     const instants = fc.date({
       min: at('2026-01-01T00:00:00Z'),
       max: at('2032-01-01T00:00:00Z'),
@@ -91,7 +91,7 @@ describe('the weekly rhythm', () => {
     expect(clashes).toEqual([]);
   });
 
-  describe('is written until three are open', () => {
+  describe('missing dates fill up to three open ones', () => {
     const now = at('2026-11-21T11:00:00Z');
     const planned = upcomingDates(8, now, 5);
     const [first, second, third, fourth] = planned.map((date) => ({ ...date, cancelled: false }));
@@ -99,36 +99,39 @@ describe('the weekly rhythm', () => {
     const missing = (...written: Parameters<typeof missingDates>[1]) =>
       missingDates(8, written, now).map(({ id }) => id);
 
-    test('each once', () => {
+    test('with each planned date once', () => {
       expect(missing()).toEqual([first.id, second.id, third.id]);
       expect(missing(first, third)).toEqual([second.id]);
       expect(missing(first, second, third)).toEqual([]);
     });
 
-    test('but never again where one was cancelled: another follows it', () => {
+    test('but never replan a cancelled one: the next one follows', () => {
       expect(missing({ ...first, cancelled: true }, second, third)).toEqual([fourth.id]);
     });
 
-    test('nor where one was moved away, before or after its week', () => {
+    test('but never replan a moved one, whether before or after its week', () => {
       const later = { ...first, startsAt: at('2026-12-20T10:00:00Z') };
       expect(missing(later, second)).toEqual([third.id]);
       const over = { ...second, startsAt: at('2026-11-20T10:00:00Z') };
       expect(missing(first, over, third)).toEqual([fourth.id]);
     });
 
-    test('nor at an hour that a date of the team has, unless that one was cancelled', () => {
+    test('but skip an hour with a date added by the team, unless that one is cancelled', () => {
       const added = { id: '8-ajoutée', startsAt: first.startsAt, cancelled: false };
       expect(missing(added)).toEqual([second.id, third.id]);
       expect(missing({ ...added, cancelled: true })).toEqual([first.id, second.id, third.id]);
     });
   });
 
-  test.each(['0', '9', '08', '8.0', ' 8', '', 'huit', '1e0'])('knows no workshop called « %s »', (text) => {
-    expect(findWorkshopId(text)).toBeUndefined();
-  });
+  test.each(['0', '9', '08', '8.0', ' 8', '', 'huit', '1e0'])(
+    'findWorkshopId returns undefined for « %s »',
+    (text) => {
+      expect(findWorkshopId(text)).toBeUndefined();
+    },
+  );
 });
 
-describe('« Réalisé » from the start of the session', () => {
+describe('« Réalisé » from the start of the session', () => {
   test.each([
     ['a second before', '2026-11-23T18:29:59Z', 'pending'],
     ['at the start', '2026-11-23T18:30:00Z', 'completed'],
@@ -146,7 +149,7 @@ describe('« Réalisé » from the start of the session', () => {
   test.each([
     ['spring', '2026-03-30', '2026-03-30T17:29:59Z', '2026-03-30T17:30:00Z'],
     ['autumn', '2026-10-26', '2026-10-26T18:29:59Z', '2026-10-26T18:30:00Z'],
-  ])('to the second on the Monday after the %s night', (_, day, before, start) => {
+  ])('changes to the second on the Monday after the %s clock change', (_, day, before, start) => {
     const date = upcomingDates(8, at(before))[0];
     expect(date?.id).toBe(`8-${day}`);
     expect(date && dateStatus(date.startsAt, at(before))).toBe('pending');
@@ -159,11 +162,11 @@ describe('a place', () => {
   const before = at('2026-11-23T18:29:59Z');
 
   test.each([
-    ['when all five are free', 0, 0, 'registered'],
-    ['when one is free', 4, 0, 'registered'],
-    ['when none is', 5, 0, 'waiting'],
-    ['behind those who wait', 5, 3, 'waiting'],
-    ['behind those who wait, even if a place is free this instant', 4, 1, 'waiting'],
+    ['goes to a member while all five are free', 0, 0, 'registered'],
+    ['goes to a member while one is free', 4, 0, 'registered'],
+    ['becomes a rank when none is free', 5, 0, 'waiting'],
+    ['becomes a rank behind the waiting list', 5, 3, 'waiting'],
+    ['becomes a rank behind the waiting list, even if a place is free this instant', 4, 1, 'waiting'],
   ])('%s', (_, taken, waiting, verdict) => {
     expect(seatVerdict(start, taken, waiting, before)).toBe(verdict);
     expect(seatVerdict(start, taken, waiting, start)).toBe('begun');
@@ -174,7 +177,7 @@ describe('a place', () => {
     [5, 3, 0],
     [0, 2, 2],
     [6, 2, 0],
-  ])('with %d taken and %d waiting, %d are given', (taken, waiting, given) => {
+  ])('with %d taken and %d waiting, %d are given to the waiting list', (taken, waiting, given) => {
     expect(placesToGive(taken, waiting)).toBe(given);
   });
 });
@@ -188,7 +191,7 @@ describe('the reminder', () => {
     ['the next morning, when the server was down that evening', 3, early, '2026-11-23T08:00:00Z', 'reminder'],
     ['once it has begun: nothing', 3, early, '2026-11-23T18:30:00Z', null],
     [
-      'who registered that night has just read the date',
+      'registered that night, after reading the date: nothing',
       3,
       '2026-11-22T20:00:00Z',
       '2026-11-22T21:00:00Z',
@@ -205,15 +208,15 @@ describe('the reminder', () => {
   });
 
   test.each([
-    ['is told that it takes place after all, once a second one comes', 2, 'confirmed'],
-    ['is not, while alone', 1, 'too-few'],
-  ])('who was told « à confirmer » %s', (_, taken, kind) => {
+    ['learns that it takes place after all, once a second one registers', 2, 'confirmed'],
+    ['is warned again while alone', 1, 'too-few'],
+  ])('a person told « à confirmer » %s', (_, taken, kind) => {
     const registered = { at: at(early), toldAlone: true, zone: PARIS_ZONE };
     expect(reminderFor({ startsAt, taken }, registered, at('2026-11-22T18:00:00Z'))).toBe(kind);
   });
 });
 
-describe('what one member may hold', () => {
+describe('the places of a member', () => {
   test.each([
     ['nothing yet', [], 8, 'ok'],
     ['two others', [1, 5], 8, 'ok'],
@@ -225,7 +228,7 @@ describe('what one member may hold', () => {
   });
 });
 
-test('the room opens a quarter of an hour before the date, and closes when it ends', () => {
+test('the room opens fifteen minutes early and closes at the end of the date', () => {
   const startsAt = at('2026-11-23T18:30:00Z');
   const states = ['18:14:59', '18:15:00', '19:14:59', '19:15:00'].map((time) =>
     roomPhase(startsAt, 45, at(`2026-11-23T${time}Z`)),
@@ -233,7 +236,7 @@ test('the room opens a quarter of an hour before the date, and closes when it en
   expect(states).toEqual(['early', 'open', 'open', 'over']);
 });
 
-test('the team changes a date until it begins, once it is not cancelled, to an hour within six months', () => {
+test('changeVerdict and hourVerdict allow changes until the start, unless cancelled, to an hour within six months', () => {
   const startsAt = at('2026-11-23T18:30:00Z');
   const before = at('2026-11-23T18:29:59Z');
   expect(changeVerdict({ startsAt, cancelled: false }, before)).toBe('ok');
@@ -244,7 +247,7 @@ test('the team changes a date until it begins, once it is not cancelled, to an h
   expect(hourVerdict(at('2027-05-23T18:30:00Z'), before)).toBe('too-far');
 });
 
-test('who was there is ticked from the beginning on, unless the date was cancelled', () => {
+test('attendanceVerdict allows recording from the start on, unless the date is cancelled', () => {
   const startsAt = at('2026-11-23T18:30:00Z');
   expect(attendanceVerdict({ startsAt, cancelled: false }, at('2026-11-23T18:29:59Z'))).toBe('early');
   expect(attendanceVerdict({ startsAt, cancelled: false }, startsAt)).toBe('ok');

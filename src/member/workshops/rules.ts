@@ -12,17 +12,17 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export const WORKSHOP_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type WorkshopId = (typeof WORKSHOP_IDS)[number];
 
-/** Emotional dependency, fear of abandonment, grief: to ask for a place already tells of oneself (D35). */
+/** Emotional dependency, fear of abandonment, grief: registering for these already reveals something intimate (D35). */
 export const INTIMATE_WORKSHOPS: readonly number[] = [2, 3, 4] satisfies WorkshopId[];
 
 /** Places of a date (D17). */
 export const PLACES_PER_DATE = 5;
-/** Below this many, a masterclass makes no sense: coach and member are told the evening before (D22). */
+/** Below this number, coach and member are warned the evening before (D22). */
 export const PEOPLE_MINIMUM = 2;
-/** Upcoming dates that each workshop always shows. */
+/** Upcoming dates always shown per workshop. */
 export const UPCOMING_DATES = 3;
 
-/** When each workshop takes place every week, on the clocks of Paris; 1 is Monday. No two overlap. */
+/** Weekly time of each workshop in Paris; 1 is Monday. No two overlap. */
 export const WEEKLY_RHYTHM: Record<WorkshopId, { weekday: number; time: string }> = {
   1: { weekday: 2, time: '19:30' },
   2: { weekday: 3, time: '19:30' },
@@ -41,17 +41,17 @@ export interface PlannedDate {
   startsAt: Date;
 }
 
-/** Whether a number, such as one of a date stored long ago, is still in the catalogue. */
+/** Returns whether a number, such as that of an old stored date, is still in the catalogue. */
 export function isWorkshopId(id: number): id is WorkshopId {
   return WORKSHOP_IDS.some((known) => known === id);
 }
 
-/** The workshop that « 8 » in an address means, or nothing. */
+/** Returns the workshop of a URL segment such as « 8 », or undefined. */
 export function findWorkshopId(text: string): WorkshopId | undefined {
   return WORKSHOP_IDS.find((id) => String(id) === text);
 }
 
-/** The next dates of the weekly rhythm, soonest first; one that has begun is not upcoming. */
+/** Returns the next dates of the weekly rhythm, soonest first; a date that has begun is not upcoming. */
 export function upcomingDates(
   workshopId: WorkshopId,
   now: Date,
@@ -65,13 +65,14 @@ export function upcomingDates(
     .slice(0, count);
 }
 
-/** A date that is written, as far as the weekly rhythm has to know it. */
+/** A stored date, as far as the weekly rhythm needs it. */
 export type WrittenDate = { id: string; startsAt: Date; cancelled: boolean };
 
 /**
- * What the rhythm still has to write so that three dates are open: never one that was cancelled, nor one that was moved
- * or that another takes the hour of.
- * @param written those of the workshop whose hour, moved or not, is to come
+ * Returns the dates that the rhythm must still write so that three are open. Never replans a cancelled or moved date,
+ * nor
+ * one whose hour is taken.
+ * @param written dates of the workshop whose hour, moved or not, is in the future
  */
 export function missingDates(
   workshopId: WorkshopId,
@@ -102,17 +103,17 @@ export const DATE_STATUS_LABELS: Record<DateStatus, string> = {
   pending: 'En attente',
 };
 
-/** « Réalisé » from the start of the date, by its date and time (spec 1 §4, D22). */
+/** Returns the status of a date: « Réalisé » from its start (spec 1 §4, D22). */
 export function dateStatus(startsAt: Date, now: Date): DateStatus {
   return startsAt <= now ? 'completed' : 'pending';
 }
 
-/** Dates to come that one member may hold or wait for: five accounts could otherwise take all the places. */
+/** Upcoming dates per member, waiting lists included: otherwise five accounts could take all places. */
 export const UPCOMING_PLACES_LIMIT = 3;
 
 /**
- * Whether one more date may be asked for.
- * @param held the workshops of the dates to come that the member holds or waits for
+ * Returns whether a member can register for one more date.
+ * @param held workshops of the upcoming dates that the member has a place in or waits for
  */
 export function registrationVerdict(
   held: readonly number[],
@@ -122,15 +123,16 @@ export function registrationVerdict(
   return held.length >= UPCOMING_PLACES_LIMIT ? 'limit-reached' : 'ok';
 }
 
-/** The room opens a little before the date, for whoever wants to try their camera. */
+/** The room opens a little early, so that participants can test their camera. */
 export const ROOM_OPENS_BEFORE_MINUTES = 15;
 
+/** Returns whether the room of a date is still closed, open or over. */
 export function roomPhase(startsAt: Date, durationMinutes: number, now: Date): RoomStatus {
   const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
   return roomPhaseOf({ startsAt, opensBefore: ROOM_OPENS_BEFORE_MINUTES, endsAt }, now);
 }
 
-/** What someone who asks for a place gets; nobody passes those who wait already. */
+/** Returns what a registration gives; nobody jumps the queue. */
 export function seatVerdict(
   startsAt: Date,
   taken: number,
@@ -141,25 +143,26 @@ export function seatVerdict(
   return taken < PLACES_PER_DATE && waiting === 0 ? 'registered' : 'waiting';
 }
 
-/** How many of the waiting list get a place now. */
+/** Returns how many people on the waiting list get a place now. */
 export function placesToGive(taken: number, waiting: number): number {
   return Math.max(0, Math.min(PLACES_PER_DATE - taken, waiting));
 }
 
-/** From the evening before on, a date with fewer than two people is not sure to take place. */
+/** Returns whether a date is uncertain: from the evening before, with fewer than two people. */
 export function isToConfirm(date: { startsAt: Date; taken: number }, now: Date): boolean {
   return (
     date.taken < PEOPLE_MINIMUM && now >= eveningBefore(date.startsAt, PARIS_ZONE) && now < date.startsAt
   );
 }
 
-/** What is told of a date that comes near: that it does, that it may not take place, that after all it does. */
+/** It takes place, it may not take place, or it takes place after all. */
 export type ReminderKind = 'reminder' | 'too-few' | 'confirmed';
 
 /**
- * What a registered person is told from the evening before on: the reminder on the evening where they live, that a date
- * may not take place when the team decides about it. Whoever registered after that evening's reminder has just read the
- * date in their confirmation.
+ * Returns what to tell a participant from the evening before, in their own time zone; a date that may not take place is
+ * announced when the team decides in Paris. Registrations after the reminder was due get none, because their
+ * confirmation
+ * names the date.
  */
 export function reminderFor(
   date: { startsAt: Date; taken: number },
@@ -174,20 +177,20 @@ export function reminderFor(
   return now >= due && registered.at < due ? 'reminder' : null;
 }
 
-/** Whether someone who had a place was there. */
+/** Attendance of a participant. */
 export const ATTENDANCES = ['present', 'absent', 'excused'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
-/** How far ahead the team may set a date. */
+/** How far ahead the team may plan a date. */
 export const LATEST_DATE_DAYS = 180;
 
-/** Whether the team may set a date there. */
+/** Returns whether the team may plan a date at this hour. */
 export function hourVerdict(startsAt: Date, now: Date): 'ok' | 'past' | 'too-far' {
   if (startsAt <= now) return 'past';
   return startsAt.getTime() > now.getTime() + LATEST_DATE_DAYS * DAY_MS ? 'too-far' : 'ok';
 }
 
-/** Whether the team may still move, cancel or lead to a date: until it begins, and once. */
+/** Returns whether the team may still move, cancel or reassign a date: until it begins, unless cancelled. */
 export function changeVerdict(
   date: { startsAt: Date; cancelled: boolean },
   now: Date,
@@ -195,7 +198,7 @@ export function changeVerdict(
   return date.cancelled ? 'cancelled' : untilBegun(date.startsAt, now);
 }
 
-/** Who was there is ticked once the date has begun. */
+/** Returns whether attendance can be recorded: once the date has begun. */
 export function attendanceVerdict(
   date: { startsAt: Date; cancelled: boolean },
   now: Date,

@@ -10,7 +10,7 @@ import { FEATURED_WORKSHOPS, findWorkshop, WORKSHOPS } from './texts.ts';
 const CLIP_MAX_BYTES = 300_000;
 const POSTER_MAX_BYTES = 25_000;
 
-test('there are the eight workshops, the first four of 2 h and the others of 45 min', () => {
+test('there are eight workshops: four of 2 h, then four of 45 min', () => {
   expect(WORKSHOPS.map(({ id }) => id)).toEqual([...WORKSHOP_IDS]);
   expect(WORKSHOPS.map(({ durationMinutes }) => durationMinutes)).toEqual([
     120, 120, 120, 120, 45, 45, 45, 45,
@@ -24,7 +24,7 @@ test('the dashboard features 8, 5, 6 and 7, in this order', () => {
 });
 
 test.each(WORKSHOPS)(
-  '« $title » is told in 80 to 140 words, 5 objectives and 6 steps that fill its time',
+  '« $title » has 80 to 140 words, 5 objectives and 6 steps that add up to its duration',
   (workshop) => {
     const words = countWords(workshop.description);
     expect(words).toBeGreaterThanOrEqual(80);
@@ -37,7 +37,7 @@ test.each(WORKSHOPS)(
   },
 );
 
-test('the four built-in coaches have a portrait, two tags and a biography of 60 to 100 words, and each leads workshops', () => {
+test('each built-in coach has a portrait, two tags, a biography of 60 to 100 words and a workshop', () => {
   expect(BUILT_IN_COACHES.map(({ key }) => key)).toEqual([...COACH_KEYS]);
   for (const coach of BUILT_IN_COACHES) {
     expect(existsSync(join('content', 'coaches', coach.photo)), coach.key).toBe(true);
@@ -50,13 +50,13 @@ test('the four built-in coaches have a portrait, two tags and a biography of 60 
   expect(BUILT_IN_COACHES.filter(({ role }) => role.includes('sexologue'))).toHaveLength(1);
 });
 
-test('every workshop has a clip of its own, under its title', () => {
+test('every workshop has its own clip with the same title', () => {
   expect(WORKSHOPS.map(({ previewVideo }) => CLIP_TEXTS[previewVideo].title)).toEqual(
     WORKSHOPS.map(({ title }) => title),
   );
 });
 
-test.each(CLIP_KEYS)('the clip %s, its poster and its captions are there, and small', (key) => {
+test.each(CLIP_KEYS)('the clip %s, its poster and its captions exist, and are small', (key) => {
   const file = (extension: string) => join('content', 'clips', `${key}.${extension}`);
   expect(statSync(file('mp4')).size).toBeLessThanOrEqual(CLIP_MAX_BYTES);
   expect(statSync(file('webp')).size).toBeLessThanOrEqual(POSTER_MAX_BYTES);

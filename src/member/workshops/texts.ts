@@ -8,7 +8,7 @@ import {
 } from './texts/about-oneself.ts';
 import type { Workshop } from './texts/workshop.ts';
 
-/** How a duration is written on screen (spec 1 §9). */
+/** Displayed durations (spec 1 §9). */
 export const DURATION_LABELS: Record<Workshop['durationMinutes'], string> = {
   45: '45\u00a0min',
   120: '2\u00a0h',
@@ -32,18 +32,18 @@ export const WORKSHOPS: readonly Workshop[] = [
   RIGHT_PEOPLE,
 ];
 
-/** The order of the dashboard; the first is the webinar of the week (spec 1 §3). */
+/** The order on the dashboard; the first is the webinar of the week (spec 1 §3). */
 export const FEATURED_WORKSHOPS: readonly [WorkshopId, ...WorkshopId[]] = [8, 5, 6, 7];
 
-/** The workshop of a number; nothing for a number that is not in the catalogue. */
+/** Returns the workshop with this number; undefined if it is not in the catalogue. */
 export function findWorkshop(id: number): Workshop | undefined {
   return WORKSHOPS.find((workshop) => workshop.id === id);
 }
 
-/** While the team has not said who leads a workshop. */
+/** Shown until the team has named the leader of a workshop. */
 export const NOT_SAID_YET = 'une personne de notre équipe';
 
-/** @throws RangeError when the number is not in the catalogue, which types forbid. */
+/** Returns the workshop with this id. @throws RangeError if it is not in the catalogue, which types rule out */
 export function workshopOf(id: WorkshopId): Workshop {
   const workshop = findWorkshop(id);
   if (!workshop) throw new RangeError(`No workshop ${id}`);

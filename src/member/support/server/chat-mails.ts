@@ -15,7 +15,7 @@ type Written = { kind: ChatKind; name: string; email: string; messages: string[]
 type Answered = {
   kind: ThreadKind;
   answers: { author: string; content: string }[];
-  /** Key of a visitor’s chat, for which `token` is made as the mail leaves. */
+  /** Key of a visitor’s chat; `token` is generated when the mail is sent. */
   chat?: string;
 } & MailedSecret;
 
@@ -27,7 +27,7 @@ const ANSWERED_IN: Record<ThreadKind, string> = {
 };
 
 export const supportChatMails = {
-  /** What the team answered to who is not there any more. */
+  /** The team’s answers to somebody who has left the page. */
   'support-answer': ({ kind, answers, token, code }: Answered): MailDraft => {
     const names = [...new Set(answers.map(({ author }) => author).filter(Boolean))];
     return {
@@ -47,7 +47,7 @@ export const supportChatMails = {
     };
   },
 
-  /** For the team: answering it writes to the person. */
+  /** For the team: a reply goes to the person. */
   'support-messages': ({ kind, name, email, messages, thread }: Written): MailDraft => {
     const who = kind === 'member' ? 'membre' : 'visiteur ou visiteuse';
     return {

@@ -47,7 +47,7 @@ const begin = api.beginAsVisitor.handler(async ({ context, input, errors }) => {
   const { services } = context;
   const known = await keyIn(context);
   const visitor = known && (await findVisitor(services.db, known));
-  // The cookie alone is not enough: whoever comes after the labels were wiped begins anew.
+  // The cookie alone is not enough: the next user, without the labels, starts a new chat.
   if (known && visitor && visitor.visitorId === input.visitorId) {
     return showChat(services.db, { kind: 'visitor', key: known }, services.clock.now());
   }
@@ -73,7 +73,7 @@ const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors 
   if (!key || !labels) throw errors.NOT_FOUND();
   await enforceRateLimit(context, errors, LIMITS.visitorMessages, key);
   const outcome = await sendToTeam(context, { kind: 'visitor', key, labels }, input, async (tx) => {
-    // Moved since its key was read: the words stay with their writer, and leave again under the key of now.
+    // Moved since its key was read: the browser resends the message under the new key.
     const moved = await findThreadMergedFrom(tx, key);
     if (moved?.kind === 'member') throw errors.CHAT_OF_MEMBER();
     if (moved) throw errors.SERVICE_UNAVAILABLE({ data: { retryAfterSeconds: 1 } });
@@ -164,7 +164,7 @@ export const supportChatRoutes = {
   keepVisitorChat: keep,
 };
 
-/** Greets a visitor without history, once however often it is asked. */
+/** Greets a visitor without history, once however often it is called. */
 async function greetVisitor(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key: string,
@@ -183,8 +183,8 @@ async function greetVisitor(
 type MemberContext = RequestContext & { me: string; email: string };
 
 /**
- * What the suggestion of an account promises: the conversation comes along. Only when it was held under the address of
- * the account, since several people may use one browser. The browser forgets its key either way.
+ * Moves a visitor’s chat to the account, as the suggestion of an account promises. Only if it used the address of the
+ * account, since several people may share a browser. The browser forgets its key either way.
  */
 async function keepVisitorChat(context: MemberContext, key: string | undefined): Promise<void> {
   if (!key) return;
@@ -196,7 +196,7 @@ async function keepVisitorChat(context: MemberContext, key: string | undefined):
   await write(context, {
     lock: (tx) => lockThreadOf(tx, { kind: 'visitor', key }),
     async change({ tx, now, locked: thread }) {
-      // A message of the form was written to one person of the team: it stays on their desk.
+      // A contact message was addressed to a recipient: it stays on their desk.
       if (thread?.kind === 'contact') return UNCHANGED;
       const own = await lockThreadOf(tx, chat);
       const unmailed = await findFirstUnmailed(
@@ -205,7 +205,7 @@ async function keepVisitorChat(context: MemberContext, key: string | undefined):
       );
       await moveToMember(tx, key, me);
       if (thread) await moveThread(tx, thread, { ...chat, user_id: me }, unmailed);
-      // The job that would have mailed it looks under the key that is gone.
+      // The pending mail job looks under the former key, which no longer exists.
       if (thread && unmailed) await enqueueAnswerMail(tx, services, chat, `kept ${thread.id}`, now);
       return recordChange(tx, chat, now);
     },
@@ -213,7 +213,7 @@ async function keepVisitorChat(context: MemberContext, key: string | undefined):
   });
 }
 
-/** Marks what the team wrote as read; the other open pages of the person learn it. */
+/** Marks the team’s messages as read and notifies the person’s other open pages. */
 async function markChatRead(context: Pick<RequestContext, 'services'>, chat: ChatKey): Promise<void> {
   await write(context, {
     change: async ({ tx, now }) =>
@@ -222,7 +222,7 @@ async function markChatRead(context: Pick<RequestContext, 'services'>, chat: Cha
   });
 }
 
-/** Stores how the team helped, once for each conversation: the first answer stays. */
+/** Stores a rating, once per conversation: the first one stays. */
 async function rateTeam(
   context: { services: Services },
   errors: { RATED_ALREADY: () => Error; NOT_ASKED: () => Error },

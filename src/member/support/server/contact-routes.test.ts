@@ -26,7 +26,7 @@ async function mailSaying(address: string, words: string) {
 }
 
 describe('a message of the contact form', () => {
-  test('of a visitor is kept, and mailed to whom it is for, who answers to the writer', async () => {
+  test('from a visitor is stored, and mailed to its recipient with the author as Reply-To', async () => {
     const words = 'je n’arrive pas à changer ma photo de profil.';
     await app.browser().client.contactForm.contact({ ...message, message: `Bonjour,\n${words}` });
     expect(await stored()).toMatchObject([{ ...message, message: `Bonjour,\n${words}`, user_id: null }]);
@@ -38,7 +38,7 @@ describe('a message of the contact form', () => {
       });
   });
 
-  test('sent twice, or five times at once, is one letter with one mail; another day it is another', async () => {
+  test('sent twice, or five times concurrently, is stored and mailed once; a day later it counts again', async () => {
     const send = () => app.browser().client.contactForm.contact(message);
     await Promise.all(Array.from({ length: 5 }, send));
     expect(await stored()).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('a message of the contact form', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('for a recipient without a mailbox goes to the team’s', async () => {
+  test('to a recipient without a mailbox goes to the team’s mailbox', async () => {
     const words = 'Quelles données gardez-vous sur moi ?';
     await app.browser().client.contactForm.contact({ ...message, recipient: 'dpo', message: words });
     await expect
@@ -56,7 +56,7 @@ describe('a message of the contact form', () => {
       .toMatchObject({ subject: 'Formulaire de contact : Délégué à la protection des données' });
   });
 
-  test('of a member is stored with the account that wrote it', async () => {
+  test('from a member is stored with their account', async () => {
     const browser = await app.memberBrowser(aMember());
     await browser.client.contactForm.contact(message);
     expect(await stored()).toMatchObject([{ user_id: browser.member.id }]);
@@ -70,7 +70,7 @@ describe('a message of the contact form', () => {
     ['phone', 'le soir'],
     ['recipient', 'quelqu’un'],
     ['message', ' \n '],
-  ])('is refused with an error on its field when %s is « %s »', async (field, value) => {
+  ])('is rejected with an error on its field when %s is « %s »', async (field, value) => {
     const answer = await app.browser().fetch('/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -84,12 +84,12 @@ describe('a message of the contact form', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('from a bot gets a normal answer, and is not stored', async () => {
+  test('from a bot gets a normal response, and is not stored', async () => {
     await app.browser().client.contactForm.contact({ ...message, website: 'https://exemple.invalid' });
     expect(await stored()).toEqual([]);
   });
 
-  test('is limited to five an hour from one address', async () => {
+  test('is limited to five an hour per IP address', async () => {
     const { client } = app.browser();
     const send = (words: string) => client.contactForm.contact({ ...message, message: words });
     for (let sent = 0; sent < 5; sent += 1) await send(`Bonjour, voici ma lettre ${sent}.`);

@@ -12,7 +12,7 @@ import { recordIncoming } from './thread-store.ts';
 
 const api = implementContract(contactFormContract);
 
-/** Message, thread and mail share a transaction: once committed it survives any mail failure (D15). */
+/** Message, thread and mail share a transaction: once committed, they survive any mail failure (D15). */
 const contact = api.contact.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.contact, origin);

@@ -5,8 +5,9 @@ import { lockName } from '#platform/database/lock-name.ts';
 import { contacts } from './tables.ts';
 
 /**
- * Skips an identical letter within a day, after a double click or a lost response; concurrent ones are serialised.
- * @returns the id; undefined when it existed
+ * Inserts a contact message. Skips an identical one within a day, after a double click or a lost response; serializes
+ * concurrent ones.
+ * @returns the id; undefined if it existed
  */
 export async function insertContactOnce(
   tx: Database,
@@ -29,6 +30,7 @@ export async function insertContactOnce(
   return same ? undefined : insertContact(tx, contact);
 }
 
+/** Inserts a contact message and returns its id. */
 export async function insertContact(db: Database, contact: typeof contacts.$inferInsert): Promise<number> {
   const [row] = await db.insert(contacts).values(contact).returning({ id: contacts.id });
   if (!row) throw new Error('A row that was inserted is returned');

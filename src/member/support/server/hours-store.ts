@@ -4,6 +4,7 @@ import { lockName } from '#platform/database/lock-name.ts';
 import { type OpeningHours, PRESENT_MS } from '../rules.ts';
 import { supportClosures, supportHours, supportPresence } from './tables.ts';
 
+/** Reads opening hours and closures. */
 export async function readOpeningHours(db: Database): Promise<OpeningHours> {
   const week = await db
     .select({ day: supportHours.day, opens: supportHours.opens, closes: supportHours.closes })
@@ -14,7 +15,7 @@ export async function readOpeningHours(db: Database): Promise<OpeningHours> {
   return { week, closures };
 }
 
-/** Replaces all hours and closures; concurrent saves are serialised. */
+/** Replaces all hours and closures; serializes concurrent saves. */
 export async function saveOpeningHours(tx: Database, { week, closures }: OpeningHours): Promise<void> {
   await lockName(tx, 'support-hours');
   await tx.delete(supportHours);
@@ -26,6 +27,7 @@ export async function saveOpeningHours(tx: Database, { week, closures }: Opening
       .values(closures.map(({ from, to, reason }) => ({ first_day: from, last_day: to, reason })));
 }
 
+/** Records that a colleague is present. */
 export async function recordPresence(db: Database, staff: string, now: Date): Promise<void> {
   await db
     .insert(supportPresence)
@@ -33,6 +35,7 @@ export async function recordPresence(db: Database, staff: string, now: Date): Pr
     .onConflictDoUpdate({ target: supportPresence.staff_id, set: { seen_at: now } });
 }
 
+/** Returns whether any colleague is present. */
 export async function isSomeonePresent(db: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - PRESENT_MS);
   const rows = await db

@@ -12,7 +12,7 @@ const message = {
   message: 'Quelles données gardez-vous sur moi ?',
 } as const;
 
-test('while the mail server is down a message of the contact form is accepted and stored; later its mail leaves once', async () => {
+test('stores a contact message while the mail server is down, and sends its mail once afterwards', async () => {
   const { app, received, openMailServer, close } = await mailDownApp({ DPO_EMAIL: 'dpo@equipe.invalid' });
   try {
     expect(await app.browser().client.contactForm.contact(message)).toEqual({ done: true });

@@ -18,7 +18,7 @@ const words = (content: string, clientId: string = crypto.randomUUID()) => ({ co
 const stored = () => app.db.select().from(adminChatMessages);
 const labels = { visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire' };
 
-/** Someone of the team answers, as their desk will. */
+/** A colleague answers, as from the desk. */
 async function teamAnswers(member: string, content: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.insert(adminChatMessages).values({
@@ -33,8 +33,8 @@ async function teamAnswers(member: string, content: string): Promise<void> {
   publishChatChange(app.services.live, { kind: 'member', key: member });
 }
 
-describe('a member who writes to the team', () => {
-  test('begins with nothing, is answered after 2 to 5 s, and is suggested no account', async () => {
+describe('a member’s chat with the team', () => {
+  test('starts empty, gets a reply after 2 to 5 s, and suggests no account', async () => {
     const { client } = await app.memberBrowser();
     expect(await client.supportChat.memberChat({})).toEqual({
       messages: [],
@@ -53,7 +53,7 @@ describe('a member who writes to the team', () => {
     expect(nextInMs).toBeNull();
   });
 
-  test('sees in the session how much is unread, until the chat is opened', async () => {
+  test('shows its unread count in the session until it is opened', async () => {
     const { client, member } = await app.memberBrowser();
     const unread = async () => (await client.session.read()).member?.supportUnread;
     await teamAnswers(member.id, 'Bonjour, avez-vous des questions ?');
@@ -65,7 +65,7 @@ describe('a member who writes to the team', () => {
     expect((await client.supportChat.memberChat({})).messages[0]).toMatchObject({ read: true });
   });
 
-  test('an answer that has not appeared yet is neither counted nor marked', async () => {
+  test('neither counts nor marks a reply that has not appeared yet', async () => {
     const { client } = await app.memberBrowser();
     const sent = await client.supportChat.sendAsMember(words('Bonjour'));
     expect((await client.session.read()).member?.supportUnread).toBe(0);
@@ -74,7 +74,7 @@ describe('a member who writes to the team', () => {
     expect((await client.session.read()).member?.supportUnread).toBe(1);
   });
 
-  test('is told in the stream of all that happens, in every open page', async () => {
+  test('sends every change as an event to every open page', async () => {
     const port = await listenForTest(app);
     const browser = await app.memberBrowser();
     const peer = await goLive(browser, { port });
@@ -85,7 +85,7 @@ describe('a member who writes to the team', () => {
     await peer.until('the reading', ({ events }) => events.length === 2);
   });
 
-  test('reads only their own conversation', async () => {
+  test('is visible to its member only', async () => {
     const claire = await app.memberBrowser();
     await claire.client.supportChat.sendAsMember(words('Un secret'));
     const other = await app.memberBrowser();
@@ -94,7 +94,7 @@ describe('a member who writes to the team', () => {
   });
 });
 
-test('whoever has no profile yet is not without a name for the team that answers', async () => {
+test('names a member without a profile for the team', async () => {
   const { member } = await app.memberBrowser();
   const writer = () => findWriter(app.db, { kind: 'member', key: member.id });
   expect(await writer()).toEqual({ name: 'Claire', email: member.email });
@@ -102,7 +102,7 @@ test('whoever has no profile yet is not without a name for the team that answers
   expect(await writer()).toEqual({ name: 'Membre sans profil', email: member.email });
 });
 
-describe('a conversation that began as a visitor', () => {
+describe('a chat that began as a visitor', () => {
   const visitorWriting = async (email: string) => {
     const browser = app.browser();
     await browser.client.supportChat.beginAsVisitor({ ...labels, email });
@@ -114,7 +114,7 @@ describe('a conversation that began as a visitor', () => {
     await browser.client.accounts.logIn({ email, password: 'un beau soir d’été' });
   };
 
-  test('comes along to the account of the same address, whole and once', async () => {
+  test('moves to the account with the same address, completely and once', async () => {
     const browser = await visitorWriting('claire@exemple.invalid');
     await logIn(browser, 'claire@exemple.invalid');
     await browser.client.supportChat.keepVisitorChat();
@@ -126,7 +126,7 @@ describe('a conversation that began as a visitor', () => {
     expect([...browser.cookies.keys()].toSorted()).toEqual(['lueur', 'lueur-appareil']);
   });
 
-  test('stays apart from the account of another address, and the browser forgets it', async () => {
+  test('stays separate from an account with another address, and the browser forgets it', async () => {
     const browser = await visitorWriting('quelqu-un@exemple.invalid');
     await logIn(browser, 'claire@exemple.invalid');
     await browser.client.supportChat.keepVisitorChat();
@@ -135,7 +135,7 @@ describe('a conversation that began as a visitor', () => {
     expect(browser.cookies.has('lueur-visiteur')).toBe(false);
   });
 
-  test('is out of reach of whoever comes after a sign-out', async () => {
+  test('is inaccessible to the next user after a log-out', async () => {
     const browser = await visitorWriting('claire@exemple.invalid');
     await logIn(browser, 'anne@exemple.invalid');
     await browser.client.session.end();

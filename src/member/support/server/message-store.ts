@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/client.ts';
 import { type ChatKind, SUPPORT_PAGE_SIZE, type ThreadKind, type VisitorLabels } from '../rules.ts';
 import { adminChatMessages, visitorChatMessages } from './tables.ts';
 
-/** A conversation with the team; `key` is the member's id, or the keyed hash of the visitor's cookie. */
+/** A conversation with the team; `key` is the member’s id, or the keyed hash of the visitor’s cookie. */
 export type Chat = { kind: 'member'; key: string } | { kind: 'visitor'; key: string; labels: VisitorLabels };
 export type ChatKey = Pick<Chat, 'kind' | 'key'>;
 
@@ -14,12 +14,12 @@ export type StoredSupportMessage = {
   client_id: string;
   content: string;
   is_from_admin: boolean;
-  /** First name of who of the team wrote it. */
+  /** First name of the colleague who wrote it. */
   answered_by: string | null;
   automatic: boolean;
   read: boolean;
   created_at: Date;
-  /** Ids of the pictures that are joined to it. */
+  /** Ids of attached pictures. */
   pictures: string[];
 };
 export type NewStoredMessage = Omit<StoredSupportMessage, 'id' | 'read' | 'answered_by' | 'pictures'> & {
@@ -33,9 +33,9 @@ const TABLES: Record<ChatKind, { messages: PgTable; owner: SQLWrapper }> = {
 };
 
 /**
- * The last messages that are there by now, oldest first. An automatic message is stored with the instant at which it
- * appears: no timer has to survive a restart.
- * @param before id of the message before which one wants to read on
+ * Lists the latest messages that are already visible, oldest first. Automatic messages are stored with the instant at
+ * which they appear, so no timer has to survive a restart.
+ * @param before cursor: id of the oldest message that is already loaded
  */
 export async function listMessages(
   db: Database,
@@ -60,7 +60,7 @@ export async function listMessages(
   return toPage(dated, SUPPORT_PAGE_SIZE);
 }
 
-/** How a conversation stands: what is unread, what is still to appear, who wrote last. */
+/** Finds the state of a conversation: unread count, pending automatic messages, and when the team last wrote. */
 export async function findChatState(
   db: Database,
   { kind, key }: ChatKey,
@@ -70,7 +70,7 @@ export async function findChatState(
   unread: number;
   nextAt: Date | null;
   teamWroteAt: Date | null;
-  /** The last acknowledgement, shown or still to come. */
+  /** The last acknowledgement, visible or pending. */
   acknowledged: string | null;
 }> {
   const { messages, owner } = TABLES[kind];
@@ -99,7 +99,7 @@ export async function findChatState(
   };
 }
 
-/** @returns whether it is new: a message is stored once under its client id */
+/** Inserts a message. @returns whether it was inserted, that is, the client id was new */
 export function insertSupportMessage(tx: Database, chat: Chat, message: NewStoredMessage): Promise<boolean> {
   if (chat.kind === 'member') return insertOnce(tx, adminChatMessages, { ...message, user_id: chat.key });
   return insertOnce(tx, visitorChatMessages, {
@@ -111,13 +111,13 @@ export function insertSupportMessage(tx: Database, chat: Chat, message: NewStore
   });
 }
 
-/** What was stored under a client id. */
+/** Finds the content stored with a client id. */
 export function findSupportContent(db: Database, { kind, key }: ChatKey, clientId: string) {
   const { messages, owner } = TABLES[kind];
   return findContent(db, messages, sql`${owner} = ${key}`, clientId);
 }
 
-/** Marks what the team wrote so far as read. @returns whether something was unread */
+/** Marks the team’s messages so far as read. @returns whether any was unread */
 export function markTeamRead(tx: Database, { kind, key }: ChatKey, now: Date): Promise<boolean> {
   const { messages, owner } = TABLES[kind];
   const shown = sql`${owner} = ${key} AND is_from_admin AND created_at <= ${now.toISOString()}::timestamptz`;
@@ -125,8 +125,8 @@ export function markTeamRead(tx: Database, { kind, key }: ChatKey, now: Date): P
 }
 
 /**
- * What a person wrote to the team from one instant to another, oldest first.
- * @param from key of the visitor who wrote it before they became this member; without it, what the member wrote
+ * Lists what a person wrote to the team between two instants, oldest first.
+ * @param from key of the visitor before they became this member; without it, the member’s own messages
  */
 export async function listWritten(
   db: Database,
@@ -142,14 +142,14 @@ export async function listWritten(
   return rows.map(({ content }) => content);
 }
 
-/** Takes back what the server was about to say: someone of the team has answered. */
+/** Deletes pending automatic messages, because a colleague has answered. */
 export async function dropScheduled(tx: Database, { kind, key }: ChatKey, now: Date): Promise<void> {
   const { messages, owner } = TABLES[kind];
   await tx.execute(sql`
     DELETE FROM ${messages} WHERE ${owner} = ${key} AND automatic AND created_at > ${now.toISOString()}::timestamptz`);
 }
 
-/** The last message of someone of the team. */
+/** Finds the last message of a colleague. */
 export async function findLastAnswer(
   db: Database,
   { kind, key }: ChatKey,
@@ -175,7 +175,7 @@ export async function findFirstUnmailed(
   return firsts.length > 0 ? new Date(Math.min(...firsts)) : undefined;
 }
 
-/** What the team wrote after an instant and was not read, oldest first. */
+/** Lists the unread answers of the team after an instant, oldest first. */
 export async function listUnreadAnswers(
   db: Database,
   { kind, key }: ChatKey,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { supportPictures } from './tables.ts';
 
-/** @returns the id of what is stored under the client id: an upload that is sent twice is one picture */
+/** Inserts a picture once per client id. @returns the id of the stored one */
 export async function insertSupportPicture(
   db: Database,
   picture: Omit<typeof supportPictures.$inferInsert, 'message_client_id'>,
@@ -17,14 +17,17 @@ export async function insertSupportPicture(
 
 type Joined = {
   member: string;
-  /** The colleague who writes; null when it is the member. */
+  /** The colleague who writes; null for the member. */
   staff: string | null;
   /** Client id of the message. */
   message: string;
   pictures: readonly string[];
 };
 
-/** Joins uploads of the writer to a message, in its transaction. @returns false when one is gone or in another message */
+/**
+ * Attaches uploads of the author to a message, in its transaction.
+ * @returns false if one is gone or in another message
+ */
 export async function joinPictures(tx: Database, joined: Joined): Promise<boolean> {
   const ids = [...new Set(joined.pictures)];
   if (ids.length === 0) return true;
@@ -38,14 +41,14 @@ export async function joinPictures(tx: Database, joined: Joined): Promise<boolea
   return rows.length === ids.length;
 }
 
-/** The member in whose conversation a picture was sent. */
+/** Finds the member in whose conversation a picture was sent. */
 export async function findPictureOwner(db: Database, id: string): Promise<string | undefined> {
   const isSent = and(eq(supportPictures.id, id), isNotNull(supportPictures.message_client_id));
   const [row] = await db.select({ owner: supportPictures.user_id }).from(supportPictures).where(isSent);
   return row?.owner;
 }
 
-/** All pictures in a member's conversation with the team, sent or not. */
+/** Lists all pictures in a member’s conversation with the team, sent or not. */
 export async function listPicturesOf(db: Database, member: string): Promise<string[]> {
   const rows = await db
     .select({ id: supportPictures.id })
@@ -55,6 +58,7 @@ export async function listPicturesOf(db: Database, member: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** Deletes pictures that were never sent. */
 export async function deleteUnsentPictures(db: Database, before: Date): Promise<void> {
   const { created_at, message_client_id } = supportPictures;
   await db.delete(supportPictures).where(and(isNull(message_client_id), lt(created_at, before)));

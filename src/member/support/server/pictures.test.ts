@@ -17,7 +17,7 @@ const key = () => crypto.randomUUID();
 const words = (content: string, pictures: string[] = []) => ({ content, clientId: key(), pictures });
 const addressOf = (id: string, size = 'large') => `/media/support/${id}/${size}`;
 
-/** Wide, with the place where it was taken. */
+/** A wide picture with location data. */
 async function aPicture(clientId = key()) {
   const { default: sharp } = await import('sharp');
   const jpeg = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#f4a672' } })
@@ -38,8 +38,8 @@ async function threadAt(nadia: Awaited<ReturnType<TestApp['staffBrowser']>>): Pr
   return threads[0]?.id ?? 0;
 }
 
-describe('a picture in a conversation with the team', () => {
-  test('is seen by its member and by who reads the conversation, whole and without what it said of itself', async () => {
+describe('a picture in a chat with the team', () => {
+  test('is visible to its member and to colleagues with access, uncropped and without metadata', async () => {
     const { camille, id } = await aMemberWithPicture();
     await camille.client.supportChat.sendAsMember(words('Voici ce que je vois', [id]));
     const nadia = await app.staffBrowser('support');
@@ -63,7 +63,7 @@ describe('a picture in a conversation with the team', () => {
     expect((await sharp(small).metadata()).width).toBe(360);
   });
 
-  test('is joined by the colleague who answers, and to a member alone', async () => {
+  test('can be added by the colleague who answers, but only for a member', async () => {
     const camille = await app.memberBrowser();
     await camille.client.supportChat.sendAsMember(words('Bonjour'));
     const nadia = await app.staffBrowser('support');
@@ -86,7 +86,7 @@ describe('a picture in a conversation with the team', () => {
     expect(await refusalOf(sent)).toBe('NOT_FOUND');
   });
 
-  test('is nobody’s to read, or to join, before its own writer has sent it', async () => {
+  test('can be neither viewed nor attached by others before its author has sent it', async () => {
     const { camille, id } = await aMemberWithPicture();
     expect((await camille.fetch(addressOf(id))).status).toBe(404);
     const other = await app.memberBrowser();
@@ -99,7 +99,7 @@ describe('a picture in a conversation with the team', () => {
     expect(await refusalOf(byTeam)).toBe('PICTURE_GONE');
   });
 
-  test('is one picture however often it is sent, and in one of two messages that are sent at once', async () => {
+  test('is stored once however often it is uploaded, and attached to one of two concurrent messages', async () => {
     const { client } = await app.memberBrowser();
     const upload = await aPicture();
     const [one, other] = await Promise.all([
@@ -117,7 +117,7 @@ describe('a picture in a conversation with the team', () => {
     expect(messages.filter(({ pictures }) => pictures.length > 0)).toHaveLength(1);
   });
 
-  test('is three at most in a message, thirty a day, ten megabytes, and a picture', async () => {
+  test('is limited to three per message, thirty a day, ten megabytes and image formats', async () => {
     const { client } = await app.memberBrowser();
     const four = client.supportChat.sendAsMember(words('Beaucoup', ['a', 'b', 'c', 'd']));
     expect(await refusalOf(four)).toBe('INVALID_INPUT');
@@ -129,8 +129,8 @@ describe('a picture in a conversation with the team', () => {
     expect(await refusalOf(client.supportChat.addPicture(await aPicture()))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('that never left is forgotten within two days, file and all; one that was sent stays', async () => {
-    // Files are dated by the machine.
+  test('that was never sent is deleted within two days with its file, while a sent one stays', async () => {
+    // File dates come from the system clock.
     const hours = (count: number) => app.clock.set(new Date(Date.now() + count * 3600_000).toISOString());
     hours(0);
     const { camille, id: sent } = await aMemberWithPicture();
@@ -149,7 +149,7 @@ describe('a picture in a conversation with the team', () => {
     expect(await app.db.$count(supportPictures)).toBe(1);
   });
 
-  test('is in the archive of its member, and goes with the account', async () => {
+  test('is part of its member’s archive, and is deleted with the account', async () => {
     const { camille, id } = await aMemberWithPicture();
     await camille.client.supportChat.sendAsMember(words('Bonjour', [id]));
     const archive = await makeArchive(app.services, camille.member.id);

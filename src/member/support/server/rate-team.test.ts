@@ -15,7 +15,7 @@ beforeEach(async () => {
 const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
 const GOOD = { rating: 'good', words: 'Merci' } as const;
 
-/** A desk with the one conversation that there is. */
+/** A desk with the only conversation. */
 async function aDesk() {
   const { client } = await app.staffBrowser('support');
   const desk = client.deskInbox;
@@ -33,7 +33,7 @@ async function aMembersQuestion() {
   return { rate: client.supportChat.rateAsMember, client, stage, ...(await aDesk()) };
 }
 
-test('a member is asked once a conversation that the team answered is resolved, and not again after an answer', async () => {
+test('asks a member for a rating once an answered conversation is resolved, and not again after that', async () => {
   const { client, rate, stage, move, answer, read } = await aMembersQuestion();
   await move('resolved');
   expect(await stage()).toBeNull();
@@ -51,7 +51,7 @@ test('a member is asked once a conversation that the team answered is resolved, 
   expect(await stage()).toBe('given');
 });
 
-test('the same answer pressed twice is one, and another one afterwards is refused', async () => {
+test('counts a repeated rating once, and rejects a different one afterwards', async () => {
   const { rate, move, answer, read } = await aMembersQuestion();
   await answer();
   await move('resolved');
@@ -60,7 +60,7 @@ test('the same answer pressed twice is one, and another one afterwards is refuse
   expect((await read()).rated).toMatchObject(GOOD);
 });
 
-test('of two different answers at once one is kept, and the other is told so', async () => {
+test('stores one of two different concurrent ratings, and rejects the other', async () => {
   const { rate, move, answer, read } = await aMembersQuestion();
   await answer();
   await move('resolved');
@@ -70,7 +70,7 @@ test('of two different answers at once one is kept, and the other is told so', a
   expect((await read()).rated?.rating).toBe(kept);
 });
 
-test('a conversation that a colleague reopened meanwhile takes no answer', async () => {
+test('accepts no rating for a conversation that a colleague has reopened', async () => {
   const { rate, move, answer, read } = await aMembersQuestion();
   await answer();
   await move('resolved');
@@ -87,7 +87,7 @@ async function aVisitor(email: string) {
   return browser;
 }
 
-/** The browser in which the link of the mailed answer is opened. */
+/** Opens the link of a mailed answer in a new browser. */
 async function byMailedLink(email: string, key: string) {
   app.clock.advance({ minutes: 3 });
   await mailAnswers(app.services, { kind: 'visitor', key });
@@ -98,7 +98,7 @@ async function byMailedLink(email: string, key: string) {
   return browser;
 }
 
-test('a visitor is asked behind the link of the mailed answer; a browser without a chat is not', async () => {
+test('asks a visitor behind the mailed link, but not a browser without a chat', async () => {
   const email = 'claire-avis@exemple.invalid';
   await aVisitor(email);
   const { move, answer, read } = await aDesk();
@@ -112,7 +112,7 @@ test('a visitor is asked behind the link of the mailed answer; a browser without
   expect((await read()).rated).toMatchObject({ rating: 'fair', words: '' });
 });
 
-test('an answer given as a visitor comes along to the account', async () => {
+test('moves a visitor’s rating to their account', async () => {
   const email = 'claire-compte@exemple.invalid';
   const browser = await aVisitor(email);
   const { move, answer } = await aDesk();

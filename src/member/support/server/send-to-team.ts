@@ -13,9 +13,9 @@ const RANDOM_STEPS = 2 ** 32;
 const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 
 /**
- * Stores a message to the team once, with what the server answers to it in the team's name, and has the team told.
- * @param alongside what is stored with it, in the same transaction
- * @returns `other-content` when something else was sent under the same client id
+ * Stores a message to the team once, with the automatic replies, and enqueues a mail to the team.
+ * @param alongside runs in the same transaction
+ * @returns `other-content` if a different message was sent with the same client id
  */
 export async function sendToTeam(
   context: Pick<RequestContext, 'services'>,
@@ -25,7 +25,7 @@ export async function sendToTeam(
 ): Promise<'sent' | 'other-content'> {
   const { services } = context;
   const sent = await write(context, {
-    // An answer of the team comes before or after: no automatic reply follows an answer.
+    // Serialized with answers of the team, so that no automatic reply follows an answer.
     lock: (tx) => lockThreadOf(tx, chat),
     async change({ tx, now, locked: thread }) {
       const kind = thread?.kind ?? chat.kind;

@@ -6,7 +6,7 @@ import { isSomeonePresent, readOpeningHours } from './hours-store.ts';
 import { type ChatKey, findChatState, listMessages, type StoredSupportMessage } from './message-store.ts';
 import { findThreadOf } from './thread-store.ts';
 
-/** Nobody wrote anything, or nobody may read it. */
+/** Returns an empty conversation, for a person without one or without access. */
 export async function showNoChat(db: Database, now: Date): Promise<ShownSupportChat> {
   return {
     messages: [],
@@ -18,7 +18,7 @@ export async function showNoChat(db: Database, now: Date): Promise<ShownSupportC
   };
 }
 
-/** A conversation as its owner sees it now. */
+/** Returns a conversation as its owner sees it now. */
 export async function showChat(
   db: Database,
   chat: ChatKey,

@@ -65,7 +65,7 @@ export const supportHours = pgTable(
   ],
 );
 
-/** Closures besides public holidays, both days included. */
+/** Closures besides public holidays, both days inclusive. */
 export const supportClosures = pgTable(
   'support_closures',
   {
@@ -86,47 +86,47 @@ export const supportPresence = pgTable(
 );
 
 /**
- * How each conversation with the team stands, one row per conversation in which someone has written: kept in the
- * transaction of every message, so that the desk reads its list from here alone.
+ * State of each conversation with the team, one row per conversation with at least one message. Updated in the
+ * transaction of every message, so that the desk reads its list from this table alone.
  */
 export const supportThreads = pgTable(
   'support_threads',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: THREAD_KINDS }).notNull(),
-    /** A member's id, or the key of the visitor's chat in which the messages are. */
+    /** A member’s id, or the key of the visitor’s chat that contains the messages. */
     key: text('key').notNull(),
-    /** The member whose chat it is, or who filled in the form while logged in. */
+    /** The member of the chat, or the logged-in author of the contact message. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** As typed by a visitor; of a member the first name, which follows the profile (a trigger), and no address. */
+    /** As typed by a visitor; for a member, the first name, which a trigger copies from the profile, and no address. */
     name: text('name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     recipient: text('recipient', { enum: CONTACT_RECIPIENTS }),
     audience: text('audience', { enum: AUDIENCES }).notNull().default('support'),
     state: text('state', { enum: THREAD_STATES }).notNull(),
-    /** Who of the team takes care of it. */
+    /** The colleague in charge. */
     assignee_id: text('assignee_id'),
-    /** The last words, and whether the team said them. */
+    /** The latest message, and whether the team wrote it. */
     excerpt: text('excerpt').notNull(),
     from_team: boolean('from_team').notNull(),
-    /** Messages that nobody of the team has seen. */
+    /** Messages that no colleague has seen. */
     unread: integer('unread').notNull(),
-    /** Since when the person waits for an answer: while it is open, and only then. */
+    /** Since when the person has waited for an answer; null unless open. */
     waiting_since: instant('waiting_since'),
     last_message_at: instant('last_message_at').notNull(),
-    /** The last answer that has left by mail, for who was not there to read it. */
+    /** The latest answer sent by mail. */
     answers_mailed_at: instant('answers_mailed_at'),
-    /** Out of the list of those who wait until then, or until the person writes again. */
+    /** Hidden from the waiting list until then, or until the person writes again. */
     snoozed_until: instant('snoozed_until'),
     tags: text('tags', { enum: THREAD_TAGS }).array().notNull().default([]),
-    /** Colleagues whom a note mentions and who have not opened the conversation since. */
+    /** Colleagues mentioned in a note who have not opened the conversation since. */
     mentioned: text('mentioned').array().notNull().default([]),
-    /** Keys of the chats that were merged into this one: their mailed links go on working. */
+    /** Keys of chats merged into this one: their mailed links still work. */
     other_keys: text('other_keys').array().notNull().default([]),
-    /** Whether a link that was mailed to the visitor’s address has been opened. */
+    /** Whether a link mailed to the visitor’s address has been opened. */
     email_verified: boolean('email_verified').notNull().default(false),
-    /** How the person found the team’s help, asked once when the conversation is resolved. */
+    /** The rating of the team’s help, asked once when the conversation is resolved. */
     rating: text('rating', { enum: RATINGS }),
     rating_words: text('rating_words').notNull().default(''),
     rated_at: instant('rated_at'),
@@ -136,7 +136,7 @@ export const supportThreads = pgTable(
     uniqueIndex('support_threads_chat').on(table.kind, table.key),
     index().on(table.user_id),
     index('support_threads_address').on(sql`lower(${table.email})`),
-    // The first screen of each list, in its order.
+    // For the first page of each list, in its order.
     index().on(table.state, table.waiting_since, table.id),
     index().on(table.state, table.last_message_at, table.id),
     index().on(table.assignee_id),
@@ -159,7 +159,7 @@ export const supportThreads = pgTable(
   ],
 );
 
-/** What the team tells itself about a conversation; `user_id` so that it goes with the member, and is given to them who asks. */
+/** Internal notes about a conversation. `user_id` includes them in the member’s erasure and archive. */
 export const supportNotes = pgTable(
   'support_notes',
   {
@@ -169,7 +169,7 @@ export const supportNotes = pgTable(
       .references(() => supportThreads.id, { onDelete: 'cascade' }),
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     client_id: text('client_id').notNull(),
-    /** First name of the colleague who wrote it. */
+    /** First name of the author. */
     written_by: text('written_by').notNull(),
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),
@@ -180,10 +180,10 @@ export const supportNotes = pgTable(
   ],
 );
 
-/** Answers that come back often, for the whole team; put into the composer, never sent by themselves. */
+/** Reusable answers of the whole team; inserted into the composer, never sent automatically. */
 export const savedReplies = pgTable('saved_replies', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** The browser’s name of a new one, so that a repeated save adds one. */
+  /** Idempotency key from the browser. */
   client_id: uuid('client_id'),
   title: text('title').notNull(),
   content: text('content').notNull(),
@@ -191,8 +191,9 @@ export const savedReplies = pgTable('saved_replies', {
 });
 
 /**
- * The chat of visitors. `visitor_key` is a hash of the cookie that opens it (D14): the label in the visitor's browser
- * opens nothing.
+ * Chats of visitors. `visitor_key` is a hash of the cookie that opens it (D14): the label in the visitor’s browser
+ * grants
+ * no access.
  */
 export const visitorChatMessages = pgTable(
   'visitor_chat_messages',
@@ -205,10 +206,10 @@ export const visitorChatMessages = pgTable(
     client_id: text('client_id').notNull(),
     content: text('content').notNull(),
     is_from_admin: boolean('is_from_admin').notNull(),
-    /** Who of the team wrote it: the first name at that time, and the account. */
+    /** The author in the team: first name at that time, and account. */
     answered_by: text('answered_by'),
     answerer_id: text('answerer_id'),
-    /** Written by the server, not by a person of the team. */
+    /** Written by the server, not by a colleague. */
     automatic: boolean('automatic').notNull().default(false),
     read: boolean('read').notNull().default(false),
     created_at: instant('created_at').notNull(),
@@ -227,13 +228,13 @@ export const supportPictures = pgTable(
   'support_pictures',
   {
     id: text('id').primaryKey(),
-    /** In whose chat it is. */
+    /** The member of the chat. */
     user_id: ofMember('user_id'),
-    /** The colleague who sends it; null when it is the member. */
+    /** The colleague who sent it; null for the member. */
     staff_id: text('staff_id'),
     /** Idempotency key of the upload. */
     client_id: text('client_id').notNull(),
-    /** The message that it is joined to; null until it is sent. */
+    /** The message it is attached to; null until it is sent. */
     message_client_id: text('message_client_id'),
     created_at: instant('created_at').notNull(),
   },
@@ -262,7 +263,7 @@ export const adminChatMessages = pgTable(
   (table) => [
     uniqueIndex('admin_chat_messages_once').on(table.user_id, table.client_id),
     index().on(table.user_id, table.id),
-    // By day, what the team has answered.
+    // For the daily number of answers.
     index('admin_chat_messages_answers')
       .on(table.created_at)
 

@@ -14,25 +14,25 @@ import { supportNotes, supportThreads, visitorChatMessages } from './tables.ts';
 
 export type SupportThread = typeof supportThreads.$inferSelect;
 
-/** Under what a conversation is kept. */
+/** Storage key of a conversation. */
 export type ThreadKey = { kind: ThreadKind; key: string };
 
-/** Where the messages of a conversation are: a visitor's chat also holds what follows a message of the form. */
+/** The chat that contains the messages; a visitor chat also continues a contact message. */
 type ChatOfThread = { kind: 'visitor' | 'member'; key: string };
 
 type Written = ThreadKey & {
   content: string;
   now: Date;
-  /** The member who writes. */
+  /** The author, if a member. */
   member?: string | undefined;
-  /** Who else writes, as they said. */
+  /** The author otherwise, as typed. */
   writer?: { name: string; email: string; phone?: string };
   recipient?: ContactRecipient;
 };
 
 /**
- * Notes that someone wrote to the team, in the transaction of the message: the thread is open, and waits since their
- * first message that was not answered. Its row stays locked until the transaction ends: whoever answers meanwhile waits.
+ * Records an incoming message in its transaction: opens the thread, which waits since its first unanswered message.
+ * Keeps the row locked until the transaction ends, so that concurrent answers wait.
  * @returns the id of the thread
  */
 export async function recordIncoming(tx: Database, written: Written): Promise<number> {
@@ -64,7 +64,7 @@ export async function recordIncoming(tx: Database, written: Written): Promise<nu
         excerpt,
         from_team: false,
         unread: sql`${supportThreads.unread} + 1`,
-        // A thread put off while the team waited begins to wait now.
+        // A snoozed thread starts waiting now.
         waiting_since: sql`least(${supportThreads.waiting_since}, excluded.waiting_since)`,
         snoozed_until: null,
         last_message_at: now,
@@ -76,17 +76,17 @@ export async function recordIncoming(tx: Database, written: Written): Promise<nu
   return thread.id;
 }
 
-/** In front of the others, of which the last gives way where there are too many. */
+/** First of the tags; drops the last one if there are too many. */
 const raisedTags = sql`CASE WHEN ${supportThreads.tags} @> ARRAY[${RAISING_TAG}::text] THEN ${supportThreads.tags}
   ELSE (ARRAY[${RAISING_TAG}::text] || ${supportThreads.tags})[1:${sql.raw(String(TAGS_PER_THREAD))}] END`;
 
-/** The conversation that a browser or a member goes on with, whatever its kind. */
+/** Finds the conversation that a browser or a member continues, whatever its kind. */
 export async function findThreadOf(db: Database, chat: ChatOfThread) {
   const [thread] = await db.select().from(supportThreads).where(isChat(chat));
   return thread;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findThreadOf`, locked until the transaction ends. */
 export async function lockThreadOf(tx: Database, chat: ChatOfThread) {
   const [thread] = await tx.select().from(supportThreads).where(isChat(chat)).for('update');
   return thread;
@@ -97,19 +97,19 @@ function isChat({ kind, key }: ChatOfThread) {
   return and(inArray(supportThreads.kind, kinds), eq(supportThreads.key, key));
 }
 
-/** A conversation by its number. */
+/** Finds a conversation by id. */
 export async function findThread(db: Database, id: number) {
   const [thread] = await db.select().from(supportThreads).where(eq(supportThreads.id, id));
   return thread;
 }
 
-/** A conversation, locked until the transaction ends: nobody answers or writes in it meanwhile. */
+/** Finds and locks a conversation until the transaction ends, against concurrent messages and answers. */
 export async function lockThread(tx: Database, id: number) {
   const [thread] = await tx.select().from(supportThreads).where(eq(supportThreads.id, id)).for('update');
   return thread;
 }
 
-/** Changes how a thread stands. */
+/** Updates a thread. */
 export async function updateThread(
   tx: Database,
   id: number,
@@ -118,7 +118,7 @@ export async function updateThread(
   await tx.update(supportThreads).set(changes).where(eq(supportThreads.id, id));
 }
 
-/** Notes that the team answered: it is the person's turn, and whoever answers first takes care of it. */
+/** Records an answer of the team: it is the person’s turn, and the first colleague to answer is assigned. */
 export async function recordTeamAnswer(
   tx: Database,
   id: number,
@@ -141,9 +141,9 @@ export async function recordTeamAnswer(
 }
 
 /**
- * Makes one thread of two, once its messages have moved; the earlier key goes on opening it.
- * @param into a member's chat that may not exist yet, or another visitor's
- * @param unmailed when the first answer of either was written that no mail has told of
+ * Merges one thread into another, once its messages have moved; the former key still opens it.
+ * @param into a member’s chat that may not exist yet, or another visitor’s
+ * @param unmailed when the earliest unmailed answer of either was written
  */
 export async function moveThread(
   tx: Database,
@@ -192,7 +192,7 @@ export async function moveThread(
   await tx.delete(supportThreads).where(eq(supportThreads.id, from.id));
 }
 
-/** The thread into which the chat under a key was merged. */
+/** Finds the thread into which the chat with this key was merged. */
 export async function findThreadMergedFrom(db: Database, key: string) {
   const [thread] = await db
     .select({ kind: supportThreads.kind, key: supportThreads.key })
@@ -201,13 +201,13 @@ export async function findThreadMergedFrom(db: Database, key: string) {
   return thread;
 }
 
-/** The link that was mailed with an answer has been opened: the address is the visitor's own. */
+/** Records that a mailed link was opened, which proves that the address belongs to the visitor. */
 export async function markEmailVerified(db: Database, key: string): Promise<void> {
   const unverified = and(isChat({ kind: 'visitor', key }), eq(supportThreads.email_verified, false));
   await db.update(supportThreads).set({ email_verified: true }).where(unverified);
 }
 
-/** Forgets the threads, among these, of visitors of whom no message is left. */
+/** Deletes those of the threads whose visitors have no messages left. */
 export async function eraseEmptyThreads(db: Database, among: SQL): Promise<void> {
   const written = db
     .select({ id: visitorChatMessages.id })

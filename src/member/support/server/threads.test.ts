@@ -28,7 +28,7 @@ async function aVisitor() {
 }
 
 describe('a conversation with the team', () => {
-  test('waits since the first message that was not answered, and counts what nobody has seen', async () => {
+  test('waits since its first unanswered message, and counts the unread ones', async () => {
     const client = await aVisitor();
     expect(await threads()).toEqual([]);
     const first = app.clock.now();
@@ -49,14 +49,14 @@ describe('a conversation with the team', () => {
     ]);
   });
 
-  test('is one, counted once, however often a message is tried', async () => {
+  test('counts a message once, however often it is sent', async () => {
     const client = await aVisitor();
     const message = words('Bonjour');
     await Promise.all([1, 2, 3, 4].map(() => client.supportChat.sendAsVisitor(message)));
     expect(await threads()).toMatchObject([{ unread: 1 }]);
   });
 
-  test('of a message of the form is on the desk of whom it was addressed to', async () => {
+  test('from the contact form goes to the desk of its recipient', async () => {
     const { client } = app.browser();
     for (const recipient of ['relations', 'coach', 'admin', 'dpo'] as const)
       await client.contactForm.contact({ ...letter, recipient });
@@ -72,7 +72,7 @@ describe('a conversation with the team', () => {
     expect(first).toMatchObject({ visitor_key: kept[0]?.key, content: letter.message, is_from_admin: false });
   });
 
-  test('comes along with whoever signs up, beside what they write as a member', async () => {
+  test('moves to the account at sign-up, and merges with what the member writes', async () => {
     const member = aMember({ email: labels.email });
     await app.insert(member);
     const browser = app.browser();
@@ -87,7 +87,7 @@ describe('a conversation with the team', () => {
     ]);
   });
 
-  test('of a member who leaves is gone, with what they wrote in the form under another address', async () => {
+  test('of a deleted member is deleted, with their contact messages under any address', async () => {
     const browser = await app.memberBrowser();
     await browser.client.supportChat.sendAsMember(words('Bonjour'));
     await browser.client.contactForm.contact({ ...letter, recipient: 'relations' });

@@ -34,7 +34,7 @@ async function aVisitor(): Promise<TestBrowser> {
   return browser;
 }
 
-/** Someone of the team answers, as their desk will. */
+/** A colleague answers, as from the desk. */
 async function teamAnswers(content: string): Promise<string> {
   const [first] = await stored();
   if (!first) throw new Error('A chat has begun');
@@ -52,8 +52,8 @@ async function teamAnswers(content: string): Promise<string> {
   return row.visitor_key;
 }
 
-describe('a visitor who begins', () => {
-  test('is greeted once, by the server, with a label that says so', async () => {
+describe('a visitor who starts a chat', () => {
+  test('is greeted once, by the server, in a message marked as automatic', async () => {
     const browser = await aVisitor();
     await Promise.all([1, 2, 3].map(() => browser.client.supportChat.beginAsVisitor(claire)));
     const { messages, unread, nextInMs } = await browser.client.supportChat.visitorChat({});
@@ -68,7 +68,7 @@ describe('a visitor who begins', () => {
     expect({ unread, nextInMs }).toEqual({ unread: 1, nextInMs: null });
   });
 
-  test('gets a cookie that scripts cannot read, and whose value is stored nowhere', async () => {
+  test('gets a cookie that is invisible to scripts and stored nowhere', async () => {
     const response = await app.browser().fetch('/api/support/visitor', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -84,13 +84,13 @@ describe('a visitor who begins', () => {
     ['name', '  '],
     ['email', 'claire'],
     ['visitorId', 'claire'],
-  ])('is refused beside the field when %s is « %s »', async (field, value) => {
+  ])('gets an error on the field when %s is « %s »', async (field, value) => {
     const begun = app.browser().client.supportChat.beginAsVisitor({ ...claire, [field]: value });
     expect(await refusalOf(begun)).toBe('INVALID_INPUT');
     expect(await stored()).toEqual([]);
   });
 
-  test('begins ten chats an hour at most from one address', async () => {
+  test('can start ten chats an hour per IP address', async () => {
     const { client } = app.browser();
     const another = () =>
       client.supportChat.beginAsVisitor({
@@ -102,8 +102,8 @@ describe('a visitor who begins', () => {
   });
 });
 
-describe('a message of a visitor', () => {
-  test('is answered after 2 to 5 s, and an account suggested 2 s later', async () => {
+describe('a message from a visitor', () => {
+  test('gets a reply after 2 to 5 s, and the suggestion of an account 2 s later', async () => {
     const { client } = await aVisitor();
     const sent = await client.supportChat.sendAsVisitor(words('Bonjour, est-ce gratuit ?'));
     expect(sent.messages.map(({ sender }) => sender)).toEqual(['admin', 'visitor']);
@@ -121,7 +121,7 @@ describe('a message of a visitor', () => {
     expect(nextInMs).toBeNull();
   });
 
-  test('is stored once under its key, with one answer, however often it is tried', async () => {
+  test('is stored once under its key, with one reply, however often it is sent', async () => {
     const { client } = await aVisitor();
     const message = words('Bonjour');
     await Promise.all([1, 2, 3, 4].map(() => client.supportChat.sendAsVisitor(message)));
@@ -130,7 +130,7 @@ describe('a message of a visitor', () => {
     expect(await refusalOf(other)).toBe('SAME_KEY_OTHER_CONTENT');
   });
 
-  test('gets no automatic answer while someone of the team is there', async () => {
+  test('gets no automatic reply while a colleague is active', async () => {
     const { client } = await aVisitor();
     await teamAnswers('Bonjour Claire, je suis là.');
     app.clock.advance({ minutes: 29 });
@@ -139,15 +139,15 @@ describe('a message of a visitor', () => {
     expect((await client.supportChat.sendAsVisitor(words('Et encore une question'))).nextInMs).not.toBeNull();
   });
 
-  test('is refused empty, and beyond twenty a minute', async () => {
+  test('is rejected when empty, and beyond twenty a minute', async () => {
     const { client } = await aVisitor();
     expect(await refusalOf(client.supportChat.sendAsVisitor(words(' \n ')))).toBe('INVALID_INPUT');
     for (let sent = 0; sent < 20; sent += 1) await client.supportChat.sendAsVisitor(words(`Message ${sent}`));
     expect(await refusalOf(client.supportChat.sendAsVisitor(words('De trop')))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('reaches the team by mail, together with what followed, to be answered by mail', async () => {
-    // So far ahead that the queue does not take the job before this test does.
+  test('is mailed to the team together with the next ones, with the visitor as Reply-To', async () => {
+    // Far enough in the future that the queue does not run the job first.
     app.clock.set('2099-03-02T12:00:00Z');
     const { client } = await aVisitor();
     const about = `une question sur les ateliers ${crypto.randomUUID()}`;
@@ -164,7 +164,7 @@ describe('a message of a visitor', () => {
 });
 
 test.runIf(onPostgres)(
-  'a message sent while the chat moves to an account is refused in words, and begins no other chat',
+  'rejects a message sent while the chat moves to an account, and starts no other chat',
   async () => {
     const browser = await aVisitor();
     await browser.client.supportChat.sendAsVisitor(words('Avant'));
@@ -186,8 +186,8 @@ test.runIf(onPostgres)(
   },
 );
 
-test('whoever signs up within minutes keeps the conversation, and the team is told of it once all the same', async () => {
-  // A day ahead, so that the queue does not take the job before this test does.
+test('mails the team about a conversation once, even if its visitor signs up within minutes', async () => {
+  // A day ahead, so that the queue does not run the job first.
   const since = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS).toISOString();
   app.clock.set(since);
   const email = `claire-${crypto.randomUUID()}@exemple.invalid`;
@@ -216,7 +216,7 @@ test('whoever signs up within minutes keeps the conversation, and the team is to
   expect(texts.join()).not.toContain('Bien plus tard');
 });
 
-describe('nobody else reads it', () => {
+describe('a visitor’s chat stays private', () => {
   test('without the cookie, with another one, or with the label alone', async () => {
     const browser = await aVisitor();
     await browser.client.supportChat.sendAsVisitor(words('Un secret'));
@@ -224,14 +224,14 @@ describe('nobody else reads it', () => {
     expect((await stranger.client.supportChat.visitorChat({})).messages).toEqual([]);
     stranger.cookies.set('lueur-visiteur', 'A'.repeat(43));
     expect((await stranger.client.supportChat.visitorChat({})).messages).toEqual([]);
-    // The label is copied from the other browser's storage: a chat of one's own begins.
+    // With the label copied from the other browser’s storage, a separate chat begins.
     const { messages } = await stranger.client.supportChat.beginAsVisitor(claire);
     expect(messages).toHaveLength(1);
     expect(JSON.stringify(messages)).not.toContain('Un secret');
     expect((await browser.client.supportChat.visitorChat({})).messages).toHaveLength(2);
   });
 
-  test('with the cookie alone: whoever comes after the labels were wiped begins anew', async () => {
+  test('with the cookie but without the labels: the next user starts a new chat', async () => {
     const browser = await aVisitor();
     await browser.client.supportChat.sendAsVisitor(words('Un secret'));
     const next = { visitorId: 'visitor-1795258900000-zz11aa', name: 'Anne', email: 'anne@exemple.invalid' };
@@ -239,7 +239,7 @@ describe('nobody else reads it', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('through an id of a message of somebody else', async () => {
+  test('when another visitor asks for its message ids', async () => {
     const browser = await aVisitor();
     const { messages } = await browser.client.supportChat.sendAsVisitor(words('Un secret'));
     const other = app.browser();
@@ -248,7 +248,7 @@ describe('nobody else reads it', () => {
     expect((await other.client.supportChat.visitorChat({ before })).messages).toEqual([]);
   });
 
-  test('and nobody writes as the team: what one sends is one’s own', async () => {
+  test('while nobody can write as the team: a visitor’s message is always their own', async () => {
     const { client, ...browser } = await aVisitor();
     await app.browser().fetch('/api/support/visitor/messages', {
       method: 'POST',
@@ -262,8 +262,8 @@ describe('nobody else reads it', () => {
   });
 });
 
-describe('what someone of the team answers', () => {
-  test('is told at once to the open pages of that visitor, and to no one else', async () => {
+describe('an answer of the team', () => {
+  test('is announced at once to the open pages of its visitor, and to nobody else', async () => {
     const port = await listenForTest(app);
     const browser = await aVisitor();
     const peer = new LivePeer(browser, { port, path: '/api/live/visitor' });
@@ -284,7 +284,7 @@ describe('what someone of the team answers', () => {
   test.each([
     ['without a chat', 401],
     ['from a foreign page', 403],
-  ] as const)('a connection %s is refused', async (_, status) => {
+  ] as const)('reaches no connection %s', async (_, status) => {
     const port = await listenForTest(app);
     const browser = status === 401 ? app.browser() : await aVisitor();
     const origin = status === 403 ? 'https://ailleurs.invalid' : undefined;
@@ -298,7 +298,7 @@ describe('what someone of the team answers', () => {
     await client.supportChat.markReadAsVisitor();
     await teamAnswers('Bonjour.');
     expect((await client.supportChat.visitorChat({})).unread).toBe(1);
-    // What the button of every page shows, without the chat.
+    // For the button on every page, which does not load the chat.
     expect((await client.session.read()).visitorUnread).toBe(1);
     expect(await app.browser().client.session.read()).not.toHaveProperty('visitorUnread');
     await client.supportChat.markReadAsVisitor();
@@ -307,7 +307,7 @@ describe('what someone of the team answers', () => {
   });
 });
 
-test('a long chat is read page by page, none missing and none twice', async () => {
+test('pages through a long chat without gaps or duplicates', async () => {
   const { client } = await aVisitor();
   const [first] = await stored();
   if (!first) throw new Error('A chat has begun');

@@ -7,7 +7,7 @@ import type { ChatKey } from './message-store.ts';
 import { visitorChatMessages } from './tables.ts';
 import { findThreadMergedFrom } from './thread-store.ts';
 
-/** Who writes under this key, as they said at the beginning; nothing without a conversation. */
+/** Finds the name and address typed by the visitor with this key; undefined without a conversation. */
 export async function findVisitor(db: Database, key: string): Promise<VisitorLabels | undefined> {
   const { visitor_id, visitor_name, visitor_email, visitor_key, id } = visitorChatMessages;
   const rows = await db
@@ -19,7 +19,7 @@ export async function findVisitor(db: Database, key: string): Promise<VisitorLab
   return rows[0];
 }
 
-/** Makes a visitor's messages a member's, in their order; the visitor's conversation is gone after it. */
+/** Turns a visitor’s messages into a member’s, in order; the visitor’s conversation is gone afterwards. */
 export async function moveToMember(tx: Database, visitorKey: string, member: string): Promise<void> {
   await tx.execute(sql`
     WITH moved AS (DELETE FROM visitor_chat_messages WHERE visitor_key = ${visitorKey} RETURNING *)
@@ -28,7 +28,7 @@ export async function moveToMember(tx: Database, visitorKey: string, member: str
     FROM moved ORDER BY id`);
 }
 
-/** Makes a visitor's messages those of another chat of the same person, whose browser goes on with both. */
+/** Moves a visitor’s messages into another chat of the same person, which either browser can continue. */
 export async function moveToVisitor(tx: Database, visitorKey: string, into: string): Promise<void> {
   const labels = await findVisitor(tx, into);
   await tx.execute(sql`
@@ -37,23 +37,23 @@ export async function moveToVisitor(tx: Database, visitorKey: string, into: stri
     WHERE visitor_key = ${visitorKey}`);
 }
 
-/** The key of the chat that a browser or a link goes on with: another one once the team has merged the two. */
+/** Returns the key of the chat that a browser or link continues: another one after a merge. */
 export async function currentKey(db: Database, key: string): Promise<string> {
   const merged = await findThreadMergedFrom(db, key);
   return merged && merged.kind !== 'member' ? merged.key : key;
 }
 
-/** The member to whom a visitor's conversation went with `moveToMember`. */
+/** Finds the member to whom `moveToMember` moved a visitor’s conversation. */
 export async function findNewOwner(db: Database, visitorKey: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     SELECT user_id FROM admin_chat_messages WHERE split_part(client_id, ':', 1) = ${visitorKey} LIMIT 1`);
   return rows[0]?.user_id;
 }
 
-/** How the team is told of someone without a name (spec 2 §9): a member who has not come to the profile yet. */
+/** Names shown to the team for people without one (spec 2 §9), such as members before their profile. */
 const NAMELESS: Record<ChatKind, string> = { visitor: 'Visiteur', member: 'Membre sans profil' };
 
-/** Whom the team answers. */
+/** Finds the name and mail address of the person to answer. */
 export async function findWriter(
   db: Database,
   { kind, key }: ChatKey,

@@ -1,11 +1,11 @@
 import { bareText } from '#lib/bare-text.ts';
 
 /**
- * What someone writes when they, or another person, may be in danger or harassed. Read on bare text: no accents, no
- * capitals, straight apostrophes. A sign only raises a conversation; a colleague reads the words and decides.
+ * Texts that suggest that their author, or somebody else, is in danger or harassed. Matched on normalized text: no
+ * accents, lower case, straight apostrophes. A match only raises a conversation; a colleague reads it and decides.
  */
 const SIGNS: readonly RegExp[] = [
-  // Violence and threats, towards whoever writes or somebody else.
+  // Violence and threats, against the author or somebody else.
   /\bmenac(e|es|er|ait|ee|ees|ant|aient)\b(?! de pluie)/,
   /\b(m'a|m'ont|m'avait|l'a|nous a|nous ont|a|ont) (\w+ )?(agress|tabass|etrangl|viole\b|violee|sequestr|harcel|tripot|drogue|gifle|crache|bouscul|pouss(e|ee) (dans|contre|par)|force(e|r)? a|forcee?\b|frappe(e|es)?\b(?! par (sa|son|ses|leur|cette|la|le)))/,
   /\bm'a (pousse|poussee|suivie?|coince|plaque|attrape|insulte|filme|vole|touchee? sans)/,
@@ -24,7 +24,7 @@ const SIGNS: readonly RegExp[] = [
   // Surveillance, and a life restricted by fear.
   /\b(rod\w+ (autour|devant|pres|en bas)|tambourin\w+|hurl\w+ (devant|a ma)|mouchard|logiciel espion|traceur|allees et venues|(refuse de|ne veut pas|ne veut plus|va pas) me laisser (tranquille|en paix)|(a|connait|connaissait|possede) mon adresse\b(?! (e-?mail|mail|electronique))|n'os\w+ (plus|pas) (sortir|rentrer|ouvrir)|(savait|sait|sais) ou (\S+ ){0,2}(j'|on )?(habit|vi(s|t|vent)\b|travail|dors?\b))/,
   /\b(vingt|trente|quarante|cinquante|cent|\d\d+) (messages|appels|sms|mails|e-mails) (par|dans la|en une?) (jour|heure|nuit|journee|soiree|semaine)/,
-  // Insistence after a refusal, and being looked for.
+  // Insistence after a refusal, and stalking.
   /\b(il|elle|qui|personne|homme|femme|membre|type|monsieur|dame|on|garcon) (n'arrete pas|ne (me|m'|nous) ?lache pas|insiste (pour (avoir )?(mon|me|qu'on|que je)|encore|lourdement|toujours|malgre)|m'espionne|exige que|(me|m'a) (recontact\w*|relanc\w*) (\S+ ){0,3}(faux|autre|nouveau))/,
   /\b(et|qui|il|elle|homme|femme|m'attendait|type) (m'attend|m'attendait)\b|\bfaux (profils?|comptes?) pour (me|m'|nous)/,
   /\b(m'ecrit|m'appelle|me contacte|m'envoie|m'ecrire|m'appeler) (\S+ ){0,4}(sans arret|sans cesse|tous les jours|toute la nuit|jour et nuit|en boucle|malgre)/,
@@ -50,7 +50,7 @@ export function soundsLikeDanger(text: string): boolean {
   const bare = bareText(text)
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/\s+/g, ' ')
-    // Typed in haste: « jai peur », « il ma menacé ».
+    // Typos: « jai peur », « il ma menacé ».
     .replaceAll(/\bj(ai|etais)\b/g, "j'$1")
     .replaceAll(/\b(il|elle|qui|on|lui) (m)(a) (?=\w+(e|ee|er|i|u|is)\b)/g, "$1 $2'$3 ");
   return SIGNS.some((sign) => sign.test(bare));

@@ -31,7 +31,7 @@ async function fillIn({ user, block }: ReturnType<typeof openForm>) {
 const send = (block: ReturnType<typeof openForm>['block']) =>
   block.getByRole('button', { name: 'Envoyer le message' });
 
-test('missing fields of a visitor show their error, and the form is not sent', async () => {
+test('shows an error for each missing field, and sends nothing', async () => {
   const { user, block } = openForm();
   await user.click(send(block));
   for (const sentence of [
@@ -46,7 +46,7 @@ test('missing fields of a visitor show their error, and the form is not sent', a
   expect(await app.db.$count(contacts)).toBe(0);
 });
 
-test('the text stays when sending fails; once sent, the form is confirmed and reset', async () => {
+test('keeps the text when sending fails; after success, confirms and resets the form', async () => {
   const opened = openForm();
   const { user, block, network } = opened;
   await fillIn(opened);

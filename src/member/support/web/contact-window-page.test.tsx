@@ -12,7 +12,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('the text in the dialog is kept for its next opening, until it is sent', async () => {
+test('keeps the draft in the dialog for its next opening, until it is sent', async () => {
   const { user } = renderIsland(<ContactTrigger />, '/charte', app.browser());
   const trigger = screen.getByRole('link', { name: 'Nous contacter' });
   const open = async () => {

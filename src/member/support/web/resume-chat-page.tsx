@@ -23,7 +23,7 @@ export function meta() {
   ];
 }
 
-/** What a mailed answer leads to: the conversation, to go on with, in whatever browser it is opened. */
+/** Target of a mailed answer: continues the conversation in any browser. */
 export default function ResumeChatPage() {
   const { token, take } = useTokenFromAddress();
   const { mutate, data, error } = useMutation(
@@ -71,7 +71,7 @@ export default function ResumeChatPage() {
   );
 }
 
-/** The conversation in a page of its own. */
+/** The conversation on its own page. */
 function SupportThreadView({ channel }: { channel: SupportChannel }) {
   const { chat, sending, draft, onSend, onEdit } = useSupportChat(channel, true);
   return (

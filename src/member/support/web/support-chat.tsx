@@ -32,7 +32,7 @@ export interface SupportChatProps {
   onClose: () => void;
 }
 
-/** What the floating button opens. It stays, unseen, once it was opened: it tells of what comes. */
+/** The window of the floating button. Stays mounted, hidden, after its first opening, to announce new messages. */
 export function SupportChat({ kind, ...panel }: SupportChatProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -56,12 +56,12 @@ function MemberChat(panel: PanelProps) {
   return <SupportConversation {...panel} channel={CHANNELS.member} />;
 }
 
-/** A public page follows no session: there the chat is what learns that it is over. */
+/** Public pages do not watch the session: there, the chat notices its end. */
 function followSession(): () => void {
   return onUnauthorized(() => void endSession('expired'));
 }
 
-/** What one wrote before one had an account comes along; labels are then of no more use. */
+/** Moves the conversation from before the sign-up to the account; the labels are then obsolete. */
 function bringAlong(): void {
   if (!readLabels()) return;
   supportChatApi.keepVisitorChat.call().then(
@@ -69,7 +69,7 @@ function bringAlong(): void {
       forgetLabels();
       readSupportAgain(queryClient);
     },
-    // Tried again in the next page.
+    // Retried on the next page.
     () => undefined,
   );
 }
@@ -116,7 +116,7 @@ interface VisitorIntroProps {
   onBegun: () => void;
 }
 
-/** Before the first message of someone without an account: whom to answer, and where. */
+/** Asks a person without an account for name and address before the first message. */
 function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
   const form = useForm<z.input<typeof visitorLabels>, unknown, z.output<typeof visitorLabels>>({
     resolver: typedResolver(visitorLabels),
@@ -186,12 +186,12 @@ function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
 interface SupportPanelProps {
   id: string;
   onClose: () => void;
-  /** When an answer may be expected. */
+  /** The expected time of an answer. */
   promise: string | undefined;
   children: ReactNode;
 }
 
-/** The window of the chat, beside the page and not in its place: one may go on reading. */
+/** The window of the chat, beside the page, which stays readable. */
 function SupportPanel({ id, onClose, promise, children }: SupportPanelProps) {
   useBackCloses(true, onClose);
   function closeOnEscape(event: KeyboardEvent) {
@@ -211,7 +211,7 @@ function SupportPanel({ id, onClose, promise, children }: SupportPanelProps) {
           <h2 id={`${id}-title`} className="text-h3">
             Chat avec {PRODUCT_NAME}
           </h2>
-          {/* Its line is kept while it is read: nothing moves under one’s fingers. */}
+          {/* Its line stays reserved while loading, to avoid a layout shift. */}
           <p className="min-h-5 text-sm text-encre-2">{promise}</p>
         </div>
         <IconButton icon={X} label="Fermer le chat" onClick={onClose} />

@@ -21,7 +21,7 @@ interface SupportLogProps {
   onEdit: (message: Outgoing) => void;
 }
 
-/** By moment and not by number: an automatic answer is stored before the moment at which it appears. */
+/** By time, not by id: an automatic reply is stored before it appears. */
 const inOrder = (one: SupportMessage, other: SupportMessage) =>
   one.timestamp.localeCompare(other.timestamp) || one.id - other.id;
 
@@ -76,7 +76,7 @@ interface SupportRatingProps {
   stage: 'asked' | 'given';
 }
 
-/** Below the messages of a conversation that is resolved: how the team helped, in a face and a few words. */
+/** Below the messages of a resolved conversation: a rating and a comment. */
 function SupportRating({ channel, stage }: SupportRatingProps) {
   const queryClient = useQueryClient();
   const name = useId();

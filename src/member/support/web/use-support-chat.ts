@@ -8,10 +8,10 @@ import { supportChatApi } from './shared/api.ts';
 import { CHANNELS, type SupportChannel } from './shared/support-channel.ts';
 import { useJoinedPictures } from './shared/use-joined-pictures.tsx';
 
-/** So that an automatic message has appeared by the time one asks for it. */
+/** Margin after which an automatic message has certainly appeared. */
 const SLACK_MS = 30;
 
-/** A conversation with the team, kept up to date. @param open whether the person looks at it */
+/** A conversation with the team, kept up to date. @param open whether it is visible */
 export function useSupportChat(channel: SupportChannel, open: boolean) {
   const queryClient = useQueryClient();
   const { kind, threadKey, beginAgain } = channel;
@@ -31,7 +31,7 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
     if (unread !== undefined) noteSupportUnread(unread);
   }, [unread]);
 
-  // Once at most: a browser that keeps no cookie would begin another one at every look.
+  // Once at most: a browser that rejects cookies would start a new chat on every fetch.
   const begunAgain = useRef(false);
   const isGone = chat.data?.messages.length === 0;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
     begunAgain.current = true;
     beginAgain().then(
       (told) => queryClient.setQueryData(threadKey, told),
-      // The first message that is sent begins it.
+      // The first message starts it.
       () => undefined,
     );
   }, [beginAgain, isGone, queryClient, threadKey]);
@@ -47,7 +47,7 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
   return { chat, sending, draft, ...writingIn(sending, draft) };
 }
 
-/** Has a visitor's conversation read again as soon as the team writes. @param active false for a member */
+/** Refetches a visitor’s conversation as soon as the team writes. @param active false for a member */
 function useVisitorLive(active: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

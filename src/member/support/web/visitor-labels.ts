@@ -1,9 +1,9 @@
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { VisitorLabels } from '../rules.ts';
 
-/** The names of spec 2 §3; labels only, the conversation is opened by a cookie (D14). */
+/** The keys of spec 2 §3; labels only, a cookie opens the conversation (D14). */
 const KEYS = { visitorId: 'visitorId', name: 'visitorName', email: 'visitorEmail' } as const;
-/** Where the browser forbids storage: as long as the page lives. */
+/** In memory, if the browser forbids storage. */
 let remembered: VisitorLabels | null = null;
 
 export function readLabels(): VisitorLabels | null {

@@ -5,17 +5,17 @@ import { changeVerdict } from '../rules.ts';
 import type { StoredDate } from './store.ts';
 import { workshopDates } from './tables.ts';
 
-/** What the routes of the desk bring; the change and the line of the audit log are one transaction. */
+/** Services of the desk routes; the change and its audit entry share a transaction. */
 export type ChangingServices = Pick<Services, 'env' | 'secret' | 'outbox'>;
 
 export type DateRefusal = 'begun' | 'cancelled';
 
-/** Whether the team may still change a locked date: no registration slips in between. */
+/** Returns whether the team may still change a locked date, into which no registration can slip. */
 export function openVerdict({ starts_at, cancelled_at }: StoredDate, now: Date): 'ok' | DateRefusal {
   return changeVerdict({ startsAt: starts_at, cancelled: cancelled_at !== null }, now);
 }
 
-/** Writes a change and counts it: calendars take the entry of the higher number. */
+/** Stores a change and increments the revision: calendars accept the entry with the higher number. */
 export async function writeChange(
   tx: Database,
   date: StoredDate,

@@ -33,8 +33,9 @@ import { listDatesToLeave, lockDate, type StoredDate } from './store.ts';
 type Place = { status: RegistrationStatus; rank: number | null };
 
 /**
- * Gives a member a place, or the next rank on the waiting list, with the mails that say so, in one transaction under
- * the lock of the date: however many ask at once, nobody gets a sixth place. Asking again gives the same answer.
+ * Gives a member a place, or the next rank on the waiting list, with its mails, in one transaction under the lock of
+ * the
+ * date: concurrent requests never create a sixth place. Idempotent.
  */
 export async function registerPlace(
   services: Services,
@@ -74,8 +75,8 @@ export async function registerPlace(
 }
 
 /**
- * Gives a member's own place back and passes it on to the first in line, in one transaction. Asking again, or without
- * a place, changes nothing.
+ * Gives back the member’s place and passes it to the first in line, in one transaction. Idempotent; no-op without a
+ * place.
  */
 export async function cancelPlace(
   services: Services,
@@ -92,7 +93,7 @@ export async function cancelPlace(
   });
 }
 
-/** Gives back every place to come on an intimate subject, in the transaction that withdraws the consent to it (D48). */
+/** Gives back every upcoming place in an intimate workshop, in the transaction that withdraws the consent (D48). */
 export async function leaveIntimateDates(
   services: Services,
   { tx, now }: Writing,
@@ -124,7 +125,7 @@ async function leaveDate(
   });
 }
 
-/** Once two will be there the date takes place: whoever was told that they are alone is told so at once. */
+/** Tells a member who was warned to be alone that a second person has registered. */
 async function confirmToThoseAlone(messenger: DateMessenger, date: StoredDate): Promise<void> {
   const registered = await lockRegistered(messenger.tx, date.id);
   if (registered.length < PEOPLE_MINIMUM) return;
@@ -137,9 +138,9 @@ async function confirmToThoseAlone(messenger: DateMessenger, date: StoredDate): 
 type Locked = { messenger: DateMessenger; date: StoredDate; now: Date };
 
 /**
- * What changes someone's place, in one transaction: their account is locked, so that what they may hold at most is
- * counted once at a time, then the date, in the order in which erasing an account locks them.
- * @returns `unknown` when there is no such date, or the team has cancelled it
+ * Runs a change of a place in one transaction. Locks first the account, so that its limits are counted serially, then
+ * the date, in the order of account erasure.
+ * @returns `unknown` if the date does not exist, or the team has cancelled it
  */
 async function withDateLock<Verdict>(
   services: Services,

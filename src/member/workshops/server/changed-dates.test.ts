@@ -21,7 +21,7 @@ import {
 import { releasePlaces } from './shared/release-places.ts';
 import { lockDate } from './store.ts';
 
-/** Monday 23 November at 19:30 in Paris; every test begins on the Saturday before, at noon. */
+/** Monday 23 November at 19:30 in Paris; every test begins at noon on the Saturday before. */
 const SESSION = '8-2026-11-23';
 const REASON = 'Antoine est souffrant, et personne ne peut le remplacer ce soir-là.';
 const TUESDAY = new Date('2026-11-24T17:00:00Z');
@@ -55,7 +55,7 @@ const add = (startsAt: Date) =>
     addDate(app.services, tx, { workshopId: 8, startsAt, coach: null, room: null }, app.clock.now()),
   );
 
-/** Changes a date under its lock, as the desk does. */
+/** Changes a date under its lock, like the desk. */
 const changeLocked = <Verdict>(
   action: (services: typeof app.services, tx: Database, input: never, now: Date) => Promise<Verdict>,
   { id = SESSION, ...input }: { id?: string; [field: string]: unknown },
@@ -72,8 +72,8 @@ async function mailAbout(address: string, subject: RegExp) {
   return (await parsedMailsTo(app, address)).filter((mail) => subject.test(mail.subject ?? ''));
 }
 
-describe('a date that the team cancels', () => {
-  test('is told to the five who had a place, who waited and the coach, with why and what clears their calendars', async () => {
+describe('a date cancelled by the team', () => {
+  test('notifies participants, the waiting list and the coach, with the reason and a calendar update', async () => {
     const all = await registered(6);
     expect(await cancel()).toEqual({ told: 6 });
     for (const [place, { email }] of all.entries()) {
@@ -97,7 +97,7 @@ describe('a date that the team cancels', () => {
     expect(calendarIn(told)).toMatchObject({ METHOD: 'CANCEL', UID: `seance-${SESSION}@localhost` });
   });
 
-  test('says so on their tickets, counts for nothing any more, and takes no one in', async () => {
+  test('is marked on tickets, frees its quota, and accepts no registration', async () => {
     const [one] = await registered(1);
     if (!one) throw new Error('made above');
     const { client } = await logIn(app, one);
@@ -119,7 +119,7 @@ describe('a date that the team cancels', () => {
     expect((await client.workshops.mine()).map(({ id }) => id)).not.toContain(SESSION);
   });
 
-  test('is planned by no job again, is replaced by one more week, and comes near to nobody', async () => {
+  test('is never replanned, is replaced by one more week, and triggers no reminder', async () => {
     const [one] = await registered(2);
     await cancel();
     await prepareDates(app.services);
@@ -134,7 +134,7 @@ describe('a date that the team cancels', () => {
     expect(await mailAbout(one?.email ?? '', /approche/)).toEqual([]);
   });
 
-  test('is cancelled once, before it begins, and frees nobody’s place when an account goes', async () => {
+  test('cannot be cancelled again or after its start, and passes on no place of an erased account', async () => {
     const [one] = await registered(6);
     await cancel();
     expect(await cancel()).toBe('cancelled');
@@ -146,7 +146,7 @@ describe('a date that the team cancels', () => {
   });
 
   test.runIf(onPostgres)(
-    'while ten register: whoever was given a place is told, whoever was not is refused',
+    'during ten registrations notifies exactly those who got a place or a rank',
     async () => {
       const racers = Array.from({ length: 10 }, () => aMember());
       await app.insert(...racers);
@@ -165,8 +165,8 @@ describe('a date that the team cancels', () => {
   );
 });
 
-describe('a date that the team moves', () => {
-  test('keeps its places, and tells everyone with the same entry under a higher number', async () => {
+describe('a date moved by the team', () => {
+  test('keeps its places, and updates the same calendar entry for everyone', async () => {
     const all = await registered(6);
     expect(await move()).toEqual({ told: 6 });
     const [first] = all;
@@ -186,7 +186,7 @@ describe('a date that the team moves', () => {
     expect(calendarIn((await mailAbout(coachEmail, /déplacée/))[0])).toMatchObject({ SEQUENCE: '1' });
   });
 
-  test('may be given back, with a cancellation of a higher number still', async () => {
+  test('can be left, with a cancellation of a higher sequence number', async () => {
     const [one] = await registered(1);
     if (!one) throw new Error('made above');
     await move();
@@ -196,7 +196,7 @@ describe('a date that the team moves', () => {
     expect(calendarIn(mail)).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2' });
   });
 
-  test('is not planned a second time by the job, even when it is over before its week', async () => {
+  test('is not replanned by the job, even when it is over before its week', async () => {
     await prepareDates(app.services);
     await move(new Date('2026-11-22T09:00:00Z'), '8-2026-11-30');
     app.clock.set('2026-11-24T12:00:00+01:00');
@@ -209,7 +209,7 @@ describe('a date that the team moves', () => {
     ]);
   });
 
-  test('comes near a second time', async () => {
+  test('triggers a second reminder', async () => {
     const [one] = await registered(2);
     await changeLocked(assignRoom, { room: 'https://salles.example/lundi' });
     app.clock.set('2026-11-22T18:00:00+01:00');
@@ -220,7 +220,7 @@ describe('a date that the team moves', () => {
     expect(await mailAbout(one?.email ?? '', /approche/)).toHaveLength(2);
   });
 
-  test('goes neither back in time nor where the workshop has a date already', async () => {
+  test('can be moved neither to the past nor to the hour of another date of the workshop', async () => {
     await prepareDates(app.services);
     expect(await move(app.clock.now())).toBe('past');
     expect(await move(new Date('2027-11-24T17:00:00Z'))).toBe('too-far');
@@ -229,7 +229,7 @@ describe('a date that the team moves', () => {
   });
 });
 
-test('a date that the team adds is shown beside the three, and may take the hour of one that was cancelled', async () => {
+test('shows a date added by the team beside the three, even at the hour of a cancelled one', async () => {
   await prepareDates(app.services);
   await cancel();
   const startsAt = new Date('2026-11-23T18:30:00Z');
@@ -241,7 +241,7 @@ test('a date that the team adds is shown beside the three, and may take the hour
   expect(await client.workshops.register({ id: dates[0]?.id ?? '' })).toMatchObject({ status: 'registered' });
 });
 
-test('the address of the room is mailed once to whoever has a place, with their calendar; not to who waits', async () => {
+test('mails the address of the room once to participants, with a calendar update, but not to the waiting list', async () => {
   const all = await registered(6);
   const room = 'https://salles.example/lundi';
   expect(await changeLocked(assignRoom, { room })).toEqual({ told: 5 });
@@ -252,7 +252,7 @@ test('the address of the room is mailed once to whoever has a place, with their 
   expect(await mailAbout(all[5]?.email ?? '', /^Le lien/)).toEqual([]);
 });
 
-test('another coach is told, so is the former one, and the tickets name the new one', async () => {
+test('notifies both coaches of a change of leader, and names the new one on tickets', async () => {
   const [one] = await registered(1);
   if (!one) throw new Error('made above');
   const email = `remplacante-${tests}@exemple.invalid`;
@@ -267,7 +267,7 @@ test('another coach is told, so is the former one, and the tickets name the new 
   expect(await mailAbout(email, /nouvelle inscription/)).toHaveLength(1);
 });
 
-test('who was there is ticked from the beginning on, for whoever had a place', async () => {
+test('records attendance from the start on, for participants only', async () => {
   const [one] = await registered(6);
   const places = await app.db.select().from(workshopRegistrations).orderBy(workshopRegistrations.id);
   const tick = (registration = places[0]?.id ?? 0) =>

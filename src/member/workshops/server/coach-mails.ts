@@ -4,7 +4,7 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, dateFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
-/** What a coach is told: a first name at most (T17). */
+/** News for a coach, with a first name at most (T17). */
 export type CoachNews =
   | { kind: 'joined'; firstName: string; memberId: string }
   | { kind: 'left'; firstName: string | null; memberId?: string }
@@ -16,7 +16,7 @@ export type CoachNews =
   | { kind: 'moved' /** ISO instant. */; from: string }
   | { kind: 'cancelled'; reason: string };
 
-/** What becomes of the entry in the coach's calendar. */
+/** Effect on the coach’s calendar entry. */
 const CALENDAR_METHODS: Partial<Record<CoachNews['kind'], 'PUBLISH' | 'CANCEL'>> = {
   joined: 'PUBLISH',
   room: 'PUBLISH',
@@ -61,7 +61,7 @@ function sentenceFor(news: CoachNews): string {
 }
 
 export const coachMails = {
-  /** What changed in a date, for its coach or the team. */
+  /** A change of a date, for its coach or the team. */
   'workshop-coach': (data: DateInMail & { news: CoachNews }, appUrl: string): MailDraft => {
     const { news } = data;
     const method = CALENDAR_METHODS[news.kind];

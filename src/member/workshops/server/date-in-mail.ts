@@ -15,24 +15,24 @@ export type DateInMail = {
   workshopId: number;
   /** ISO instant. */
   startsAt: string;
-  /** As in MAIL_FROM. */
+  /** The address in MAIL_FROM. */
   organizer: string;
-  /** Address of the video room, when one is configured. */
+  /** URL of the video room, if any. */
   room: string | null;
-  /** Who leads it, once that is said. */
+  /** The leader, if named. */
   coachName?: string;
-  /** Changes of the team so far. */
+  /** Number of changes by the team so far. */
   revision?: number;
 };
 
-/** Which workshop, when in Paris, with whom. */
+/** The workshop, its time in Paris and its coach. */
 export function workshopDetails(data: DateInMail): Block {
   const { title, durationMinutes } = workshopIn(data);
   const duration = durationMinutes === 120 ? '2 heures' : '45 minutes';
   return datedFacts(title, when(data), `Avec ${data.coachName ?? NOT_SAID_YET}, ${duration}`);
 }
 
-/** How one gets in. */
+/** How to join. */
 export function roomWords({ room }: Pick<DateInMail, 'room'>): Words {
   return room === null
     ? 'L’atelier se vit en petit groupe, en visioconférence : le lien s’affiche dans « Mon coaching » avant la séance.'
@@ -42,12 +42,12 @@ export function roomWords({ room }: Pick<DateInMail, 'room'>): Words {
       ];
 }
 
-/** « jeudi 3 décembre à 19 h 30 (heure de Paris) » */
+/** Returns « jeudi 3 décembre à 19 h 30 (heure de Paris) ». */
 export function when({ startsAt }: DateInMail): string {
   return parisMoment(new Date(startsAt));
 }
 
-/** @throws RangeError when the workshop is no longer in the catalogue */
+/** Returns the workshop of a date. @throws RangeError if it is no longer in the catalogue */
 export function workshopIn({ workshopId }: DateInMail): Workshop {
   const workshop = findWorkshop(workshopId);
   if (!workshop) throw new RangeError(`No workshop ${workshopId}`);
@@ -55,7 +55,7 @@ export function workshopIn({ workshopId }: DateInMail): Workshop {
 }
 
 /**
- * The date for a calendar, or out of it.
+ * Returns the .ics file that adds or cancels a date.
  * @param name of the entry: a place of a member, or the date of its coach
  */
 export function dateFile(
@@ -81,13 +81,13 @@ export function dateFile(
   return calendarFile(entry, method);
 }
 
-/** Calendars are shown to others: an intimate subject is not named in them. */
+/** Others may see the calendar: it does not name an intimate subject. */
 function calendarTitle(data: DateInMail): string {
   const name = `Atelier ${PRODUCT_NAME}`;
   return INTIMATE_WORKSHOPS.includes(data.workshopId) ? name : `${name}\u202f: ${workshopIn(data).title}`;
 }
 
-/** The same entry when someone takes a place and gives it back. */
+/** Returns the .ics file of a place, with the same entry when it is taken and given back. */
 export function placeFile(
   data: DateInMail & { registration: number },
   appUrl: string,

@@ -4,10 +4,10 @@ import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
-/** What the team has changed in a date. */
+/** A change of a date by the team. */
 export type DateNews =
   | { kind: 'moved' /** ISO instant. */; from: string }
-  | { kind: 'cancelled' /** In the words of the team. */; reason: string }
+  | { kind: 'cancelled' /** In the team’s words. */; reason: string }
   | { kind: 'room' }
   | { kind: 'message'; from: string; words: string };
 
@@ -58,7 +58,7 @@ function wordsFor({ news, waiting }: News): { subject: string; title: string; se
 }
 
 export const dateNewsMails = {
-  /** For whoever has a place, or waits for one: what becomes of the date, and of its entry in their calendar. */
+  /** For participants and the waiting list: the change, and the update of the calendar entry. */
   'workshop-date-news': (data: News, appUrl: string): MailDraft => {
     const { news, waiting } = data;
     const { subject, title, sentences } = wordsFor(data);

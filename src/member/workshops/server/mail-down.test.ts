@@ -4,7 +4,7 @@ import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 
 const SESSION = '8-2026-11-23';
 
-test('while the mail server is down registrations are valid and say so; then each mail leaves exactly once', async () => {
+test('accepts registrations while the mail server is down and says so, then sends each mail exactly once', async () => {
   const { app, received, openMailServer, close } = await mailDownApp();
   app.clock.set('2026-11-21T12:00:00+01:00');
   try {

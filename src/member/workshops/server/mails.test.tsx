@@ -15,7 +15,7 @@ const date = {
 const theirs = { ...date, firstName: 'Zélie', registration: 3 };
 const WHEN = 'mercredi 25 novembre à 19\u00a0h\u00a030';
 
-test('every mail to a member says which workshop, when in Paris, and with whom', async () => {
+test('every mail to a member names the workshop, its time in Paris and the coach', async () => {
   const mails = await Promise.all([
     renderMail('workshop-registered', { ...theirs, why: 'confirmed' }, APP_URL),
     renderMail('workshop-waiting', { ...theirs, rank: 2 }, APP_URL),
@@ -31,7 +31,7 @@ test('every mail to a member says which workshop, when in Paris, and with whom',
   }
 });
 
-test('the address of the room is in the mails of those who come, once there is a room', async () => {
+test('mails to participants contain the address of the room, once there is one', async () => {
   const room = 'https://salles.example/2-2026-11-25-abc';
   const registered = { ...theirs, why: 'confirmed' } as const;
   const without = await renderMail('workshop-registered', registered, APP_URL);
@@ -60,15 +60,18 @@ test.each<[CoachNews, string]>([
     { kind: 'too-few', taken: 1, to: 'team' },
     'Une seule personne est inscrite à cette séance, et il faut être deux. À décider\u202f: la séance a-t-elle lieu\u202f?',
   ],
-])('the coach reads of %o a sentence, the session and no more', async (news, sentence) => {
-  const mail = await renderMail('workshop-coach', { ...date, news }, APP_URL);
-  expect(mail.text).toContain(sentence);
-  expect(mail.text.replace('M', 'm')).toContain(WHEN);
-  expect(JSON.stringify(mail)).not.toContain('membre-secret');
-  expect(mail.text).not.toContain('Mon coaching');
-});
+])(
+  'the coach’s mail about %o contains one sentence, the session and nothing else',
+  async (news, sentence) => {
+    const mail = await renderMail('workshop-coach', { ...date, news }, APP_URL);
+    expect(mail.text).toContain(sentence);
+    expect(mail.text.replace('M', 'm')).toContain(WHEN);
+    expect(JSON.stringify(mail)).not.toContain('membre-secret');
+    expect(mail.text).not.toContain('Mon coaching');
+  },
+);
 
-test('a message of the team is its words, signed, without a file for the calendar', async () => {
+test('a message from the team contains its words, a signature and no calendar file', async () => {
   const news = { kind: 'message', from: 'Anne', words: 'Prévoyez un carnet.\nÀ mercredi.' } as const;
   const mail = await renderMail('workshop-date-news', { ...theirs, waiting: false, news }, APP_URL);
   expect(mail.subject).toBe(`Un mot pour votre séance\u202f: ${WHEN} (heure de Paris)`);

@@ -9,10 +9,10 @@ import { findDateCoach } from './shared/date-coach.ts';
 import { roomOf } from './shared/room.ts';
 import type { StoredDate } from './store.ts';
 
-/** The address of a room is made with the secret of the site. */
+/** The secret derives the URL of the room. */
 export type DateMessenger = Messenger & Pick<Services, 'secret'>;
 
-/** Someone has a place: a mail with the date for their calendar, and one for the coach. */
+/** Mails a new participant the date with a calendar entry, and tells the coach. */
 export async function notifyRegistered(
   messenger: DateMessenger,
   date: StoredDate,
@@ -25,7 +25,7 @@ export async function notifyRegistered(
   await notifyCoach(messenger, date, { kind: 'joined', firstName, memberId });
 }
 
-/** Someone is on the waiting list. @param rank from 1 */
+/** Mails a member on the waiting list. @param rank from 1 */
 export async function notifyWaiting(
   messenger: DateMessenger,
   date: StoredDate,
@@ -36,7 +36,7 @@ export async function notifyWaiting(
   await messenger.outbox?.send(messenger.tx, { template: 'workshop-waiting', to: email, data });
 }
 
-/** Takes the date out of their calendar again. */
+/** Mails a cancellation, which removes the calendar entry. */
 export async function notifyPlaceCancelled(
   messenger: DateMessenger,
   date: StoredDate,
@@ -47,9 +47,7 @@ export async function notifyPlaceCancelled(
   await messenger.outbox?.send(messenger.tx, { template: 'workshop-cancelled', to: email, data });
 }
 
-/**
- * The evening before. Asked again every hour, one person gets each kind once for one registration.
- */
+/** Mails a participant the evening before. Called every hour; sends each kind once per registration. */
 export async function remindParticipant(
   messenger: DateMessenger,
   date: StoredDate,
@@ -63,8 +61,9 @@ export async function remindParticipant(
 }
 
 /**
- * The coach of a workshop: the stored coach of the same name, else the team, else nobody. They are told a first name
- * and the date, never an answer of anyone's quiz (T17). The member's id lets the mail be erased with the account.
+ * Mails the coach of a date: the stored coach, otherwise the team, otherwise nobody. Contains a first name and the
+ * date,
+ * never a quiz answer (T17). The member’s id lets the mail be erased with the account.
  */
 export async function notifyCoach(
   messenger: DateMessenger,
@@ -81,7 +80,7 @@ export async function notifyCoach(
   });
 }
 
-/** Coach and team, once for a date: fewer than two people will be there (D22). */
+/** Warns coach and team, once per date, that fewer than two people will come (D22). */
 export async function notifyTooFew(messenger: DateMessenger, date: StoredDate, taken: number): Promise<void> {
   const { outbox, tx, env } = messenger;
   const coach = (await findDateCoach(tx, date)).email;
@@ -100,7 +99,7 @@ export async function notifyTooFew(messenger: DateMessenger, date: StoredDate, t
       });
 }
 
-/** The team, once for a date: people come, and nobody has given the address of the room. */
+/** Asks the team, once per date, for a missing room URL. */
 export async function notifyRoomMissing(
   messenger: DateMessenger,
   date: StoredDate,
@@ -121,7 +120,7 @@ export async function notifyRoomMissing(
     });
 }
 
-/** A date that was moved comes near a second time. */
+/** A moved date triggers its mails again. */
 function keyOf(key: string, { planned_at, starts_at }: StoredDate): string {
   return planned_at ? `${key}-${starts_at.getTime()}` : key;
 }

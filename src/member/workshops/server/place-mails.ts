@@ -3,14 +3,14 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
-// No subject names a workshop: « Apaiser la peur de l’abandon » would show on a locked screen.
+// Subjects never name a workshop: « Apaiser la peur de l’abandon » would show on a locked screen.
 
 type Cancelled = DateInMail & { firstName: string; registration: number };
 type Registered = Cancelled & { why: 'confirmed' | 'freed-place' };
 type Waiting = DateInMail & { firstName: string; rank: number };
 
 export const placeMails = {
-  /** A place, asked for or freed by someone else, with its date for the calendar. */
+  /** A place, registered or freed by somebody else, with its calendar entry. */
   'workshop-registered': (data: Registered, appUrl: string): MailDraft => {
     const freed = data.why === 'freed-place';
     return {
@@ -48,7 +48,7 @@ export const placeMails = {
     ],
   }),
 
-  /** A place given back, with what takes its date out of the calendar. */
+  /** A place given back, with the calendar file that removes it. */
   'workshop-cancelled': (data: Cancelled, appUrl: string): MailDraft => ({
     subject: `Votre place est rendue : ${when(data)}`,
     attachments: [placeFile(data, appUrl, 'CANCEL')],

@@ -8,6 +8,7 @@ import { workshopRegistrations } from './tables.ts';
 
 export type StoredRegistration = typeof workshopRegistrations.$inferSelect;
 
+/** Finds the place or rank of a member for a date. */
 export async function findRegistration(
   db: Database,
   date: string,
@@ -20,7 +21,7 @@ export async function findRegistration(
   return row;
 }
 
-/** @throws when the member has one there already: to be looked for under the lock of the date */
+/** Inserts a registration. @throws if the member has one already: check under the lock of the date */
 export async function insertRegistration(
   tx: Database,
   row: typeof workshopRegistrations.$inferInsert,
@@ -30,11 +31,12 @@ export async function insertRegistration(
   return inserted;
 }
 
+/** Deletes a registration. */
 export async function deleteRegistration(tx: Database, id: number): Promise<void> {
   await tx.delete(workshopRegistrations).where(eq(workshopRegistrations.id, id));
 }
 
-/** How many have a place, and how many wait. */
+/** Counts places taken and people waiting. */
 export async function countSeats(db: Database, date: string): Promise<Record<RegistrationStatus, number>> {
   const rows = await db
     .select({ status: workshopRegistrations.status, people: count() })
@@ -45,7 +47,7 @@ export async function countSeats(db: Database, date: string): Promise<Record<Reg
   return { registered: peopleOf('registered'), waiting: peopleOf('waiting') };
 }
 
-/** Rank on the waiting list, from 1; null for who has a place. */
+/** Finds the rank on the waiting list, from 1; null for a participant. */
 export async function findRank(
   db: Database,
   { id, session_id, status }: StoredRegistration,
@@ -85,12 +87,12 @@ export async function promoteFirst(
   return promoted.toSorted((a, b) => a.id - b.id);
 }
 
-/** They are told that they are alone so far. */
+/** Records that a participant was told to be alone. */
 export async function markToldAlone(tx: Database, id: number, now: Date): Promise<void> {
   await tx.update(workshopRegistrations).set({ told_alone_at: now }).where(eq(workshopRegistrations.id, id));
 }
 
-/** Those who have a place; their accounts are not erased until the transaction ends. */
+/** Lists the participants and locks their accounts against erasure until the transaction ends. */
 export async function lockRegistered(
   tx: Database,
   date: string,
@@ -114,7 +116,7 @@ export async function lockRegistered(
 
 export type Participant = { memberId: string; email: string; firstName: string };
 
-/** Whom a mail goes to and how they are called; nothing once the account is gone. */
+/** Finds the mail address and first name of a member; undefined once the account is gone. */
 export async function findParticipant(db: Database, id: string): Promise<Participant | undefined> {
   const [row] = await db
     .select({ memberId: users.id, email: users.email, firstName: people.first_name })
@@ -124,7 +126,7 @@ export async function findParticipant(db: Database, id: string): Promise<Partici
   return row;
 }
 
-/** Everyone with a place or a rank, in the order of their registrations. */
+/** Lists everyone with a place or a rank, in the order of registration. */
 export function listParticipants(tx: Database, date: string) {
   return tx
     .select({

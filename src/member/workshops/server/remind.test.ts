@@ -37,7 +37,7 @@ async function sweepAt(instant: string) {
   await remindParticipants(app.services);
 }
 
-/** Subjects of the mails about a coming date, once those under way have left. */
+/** Subjects of the reminders, once pending mails have left. */
 async function remindersTo(address: string, about = /approche|confirm|trop peu/) {
   await untilMailsLeft(app);
   return (await app.mailsTo(address, 0))
@@ -52,7 +52,7 @@ const TOO_FEW =
   'Un atelier avec trop peu de monde\u202f: lundi 23 novembre à 19\u00a0h\u00a030 (heure de Paris)';
 
 describe('the evening before', () => {
-  test('at 18:00 in Paris each participant is told once, however often the job runs', async () => {
+  test('every participant gets one reminder at 18:00 in Paris, however often the job runs', async () => {
     const [one, two] = await registered(2);
     if (!one || !two) throw new Error('two are made above');
     await sweepAt('2026-11-22T17:59:59+01:00');
@@ -65,7 +65,7 @@ describe('the evening before', () => {
     expect(await remindersTo(coachEmail)).toEqual([]);
   });
 
-  test('a server that was down that evening tells them in the morning, and nobody once it has begun', async () => {
+  test('a server that was down sends the reminder in the morning, but never after the start', async () => {
     const [one] = await registered(2);
     const [other] = await registered(2, '1-2026-11-24');
     if (!one || !other) throw new Error('made above');
@@ -75,7 +75,7 @@ describe('the evening before', () => {
     expect(await remindersTo(other.email)).toEqual([]);
   });
 
-  test('who gave the place back is not told; who was given it is', async () => {
+  test('a member who left gets no reminder, and the one who got the place does', async () => {
     const all = await registered(6);
     const [leaver] = all;
     const first = all[5];
@@ -86,7 +86,7 @@ describe('the evening before', () => {
     expect(await remindersTo(first.email)).toEqual([NEAR]);
   });
 
-  test('who waits for a place is not told', async () => {
+  test('the waiting list gets no reminder', async () => {
     const waiting = (await registered(6))[5];
     await sweepAt('2026-11-22T18:00:00+01:00');
     expect(await remindersTo(waiting?.email ?? '')).toEqual([]);
@@ -114,20 +114,23 @@ describe('the evening before', () => {
       '2026-10-25T17:00:00Z',
       'lundi 26 octobre à 19\u00a0h\u00a030 (heure de Paris)',
     ],
-  ])('is 18:00 in Paris around the %s night', async (_, date, early, due, moment) => {
-    const [before] = [new Date(new Date(due).getTime() - 3 * 86_400_000).toISOString()];
-    app.clock.set(before ?? due);
-    const [one] = await registered(2, date);
-    const email = one?.email ?? '';
-    await sweepAt(early);
-    expect(await remindersTo(email)).toEqual([]);
-    await sweepAt(due);
-    expect(await remindersTo(email)).toEqual([`Votre atelier approche\u202f: ${moment}`]);
-  });
+  ])(
+    'the reminder leaves at 18:00 in Paris around the %s clock change',
+    async (_, date, early, due, moment) => {
+      const [before] = [new Date(new Date(due).getTime() - 3 * 86_400_000).toISOString()];
+      app.clock.set(before ?? due);
+      const [one] = await registered(2, date);
+      const email = one?.email ?? '';
+      await sweepAt(early);
+      expect(await remindersTo(email)).toEqual([]);
+      await sweepAt(due);
+      expect(await remindersTo(email)).toEqual([`Votre atelier approche\u202f: ${moment}`]);
+    },
+  );
 });
 
 describe('with fewer than two people', () => {
-  test('member, coach and team are told once; when a second one comes, the member learns at once that it takes place', async () => {
+  test('member, coach and team are told once; the member is told at once when a second one registers', async () => {
     const [alone] = await registered(1);
     const email = alone?.email ?? '';
     const before = (await remindersTo(TEAM)).length;
@@ -143,7 +146,7 @@ describe('with fewer than two people', () => {
     expect(await remindersTo(second?.email ?? '')).toEqual([]);
   });
 
-  test('who is left alone after the reminder is told too', async () => {
+  test('a member left alone after the reminder is told too', async () => {
     const [stays, leaves] = await registered(2);
     await sweepAt('2026-11-22T18:00:00+01:00');
     await cancelPlace(app.services, leaves?.id ?? '', SESSION);
@@ -151,7 +154,7 @@ describe('with fewer than two people', () => {
     expect(await remindersTo(stays?.email ?? '')).toEqual([NEAR, ALONE]);
   });
 
-  test('nobody at all: coach and team are told of the written session', async () => {
+  test('coach and team are told of a session without participants', async () => {
     await prepareDates(app.services);
     await sweepAt('2026-11-22T18:00:00+01:00');
     expect(await remindersTo(coachEmail)).toEqual([TOO_FEW]);
@@ -160,11 +163,11 @@ describe('with fewer than two people', () => {
   });
 });
 
-describe('the address of the room', () => {
-  // The mailbox of the team is also that of other tests, and each date is asked for once.
+describe('a missing room address', () => {
+  // Other tests share the team’s mailbox, and each date is requested once.
   const asked = () => remindersTo(TEAM, /^Il manque le lien de visioconférence/);
 
-  test('is asked of the team that evening, once, when people come and nobody has given it', async () => {
+  test('is requested from the team that evening, once, when there are participants', async () => {
     await registered(2, '5-2026-11-24');
     const before = (await asked()).length;
     await sweepAt('2026-11-23T18:00:00+01:00');
@@ -174,7 +177,7 @@ describe('the address of the room', () => {
     ]);
   });
 
-  test('is not asked for once it is given, nor when nobody comes', async () => {
+  test('is not requested once it is set, or when nobody comes', async () => {
     await registered(2, '6-2026-11-25');
     await prepareDates(app.services);
     const given = eq(workshopDates.id, '6-2026-11-25');

@@ -13,9 +13,8 @@ export const REMINDERS_QUEUE = 'workshop-reminders';
 type RemindingServices = WalkServices & Pick<Services, 'env' | 'secret' | 'outbox'>;
 
 /**
- * Tells whoever has a place that the date comes near, and coach, team and member when fewer than two will be there
- * (D22). Nothing is planned per person: what is due is read from the registrations each hour, so that a restart, a
- * cancellation or a freed place cannot leave a wrong reminder behind. Run again, it tells nobody twice.
+ * Reminds participants of their date, and warns coach, team and member if fewer than two will come (D22). Reads the
+ * current registrations each hour, so restarts, cancellations and freed places trigger no wrong reminder. Idempotent.
  */
 export async function remindParticipants(services: RemindingServices): Promise<void> {
   const now = services.clock.now();
@@ -31,7 +30,7 @@ type Registered = Awaited<ReturnType<typeof lockRegistered>>[number];
 async function remindOf(services: RemindingServices, read: StoredDate, now: Date): Promise<void> {
   await services.db.transaction(async (tx) => {
     const date = await lockDate(tx, read.id, now);
-    // The team has changed it a moment ago: the next hour reads it anew.
+    // Changed by the team meanwhile: the next hour handles it.
     if (!date || date.revision !== read.revision) return;
     const messenger: DateMessenger = { ...services, tx };
     const registered = await lockRegistered(tx, date.id);
@@ -46,7 +45,7 @@ async function remindOf(services: RemindingServices, read: StoredDate, now: Date
       keyOf: ({ id }: Registered) => `${date.id}:${id}`,
     };
     await forEachApart({ ...services, db: tx }, walk, ({ id, memberId, registeredAt, toldAlone, zone }) =>
-      // A savepoint: the places of the others outlive a failure of this one.
+      // A savepoint, so that a failure for one participant does not affect the others.
       tx.transaction(async (point) => {
         const kind = reminderFor(
           { startsAt: date.starts_at, taken },

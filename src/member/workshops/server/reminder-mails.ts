@@ -25,7 +25,7 @@ const WORDS: Record<ReminderKind, { subject: string; title: string; text: string
 };
 
 export const reminderMails = {
-  /** The evening before: the date comes near, or is too small to be sure (D22). */
+  /** The evening before: the date is near, or has too few participants (D22). */
   'workshop-reminder': (data: Reminder): MailDraft => {
     const { subject, title, text } = WORDS[data.kind];
     return {

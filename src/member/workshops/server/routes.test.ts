@@ -13,7 +13,7 @@ import { cancelPlace, registerPlace } from './change-place.ts';
 import { prepareDates } from './schedule-workshops.ts';
 import { releasePlaces } from './shared/release-places.ts';
 
-/** Monday 23 November at 19:30 in Paris; every test begins on the Saturday before, at noon. */
+/** Monday 23 November at 19:30 in Paris; every test begins at noon on the Saturday before. */
 const SESSION = '8-2026-11-23';
 const PLACES = 5;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Members in their browsers, each with a first name of their own. */
+/** Members in their browsers, each with a different first name. */
 async function members(count: number) {
   const browsers = [];
   for (let number = 1; number <= count; number += 1)
@@ -32,7 +32,7 @@ async function members(count: number) {
   return browsers;
 }
 
-/** A date whose five places are taken, and more who wait; browsers of the first with a place and of the line. */
+/** A date with five places taken and a waiting list; browsers of the first participant and of the list. */
 async function fullDate(waiting: number) {
   const all = Array.from({ length: PLACES + waiting }, (_, place) =>
     aMember({ firstName: `Membre${place + 1}` }),
@@ -54,7 +54,7 @@ async function stateOf(id = SESSION) {
 }
 
 describe('the dates', () => {
-  test('are three for each of the eight workshops, though no job has run, and reading them writes nothing', async () => {
+  test('are three per workshop even if no job has run, and reading them writes nothing', async () => {
     const { client } = await app.memberBrowser();
     const workshops = await client.workshops.list();
     expect(workshops.map(({ workshopId }) => workshopId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -92,7 +92,7 @@ describe('the dates', () => {
     }
   });
 
-  test('keep a stored session of a former rhythm until it is over', async () => {
+  test('include a stored session of a former rhythm until it is over', async () => {
     const starts_at = new Date('2026-11-24T09:00:00Z');
     await app.db.insert(workshopDates).values({ id: '8-2026-11-24', workshop_id: 8, starts_at });
     const { client } = await app.memberBrowser();
@@ -101,17 +101,20 @@ describe('the dates', () => {
     expect(await client.workshops.register({ id: '8-2026-11-24' })).toMatchObject({ status: 'registered' });
   });
 
-  test.each(['9', '0', 'huit', '08', 'x'.repeat(64)])('there is no workshop %s', async (id) => {
-    const { client } = await app.memberBrowser();
-    await expect(client.workshops.one({ id })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-      message: 'Atelier non trouvé',
-    });
-  });
+  test.each(['9', '0', 'huit', '08', 'x'.repeat(64)])(
+    'do not exist for the unknown workshop %s',
+    async (id) => {
+      const { client } = await app.memberBrowser();
+      await expect(client.workshops.one({ id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'Atelier non trouvé',
+      });
+    },
+  );
 });
 
 describe('registering', () => {
-  test('gives a place, a mail with the date for one’s calendar, and tells the coach a first name', async () => {
+  test('gives a place, a mail with a calendar entry, and tells the coach a first name', async () => {
     await storeCoach(app, { email: 'coach-inscription@exemple.invalid' });
     const { client, member } = await app.memberBrowser(aMember({ firstName: 'Zélie' }));
     const answer = await client.workshops.register({ id: SESSION });
@@ -155,7 +158,7 @@ describe('registering', () => {
       });
   });
 
-  test('no subject and no calendar says what the workshop is about', async () => {
+  test('names the workshop neither in a subject nor in a calendar', async () => {
     const { client, member } = await app.memberBrowser();
     await client.workshops.register({ id: '2-2026-11-25' });
     const [mail] = await parsedMailsTo(app, member.email);
@@ -165,15 +168,15 @@ describe('registering', () => {
     expect(shown).not.toMatch(/abandon/i);
   });
 
-  test('without a stored coach the team is told', async () => {
+  test('notifies the team when no coach is stored', async () => {
     const { client } = await app.memberBrowser(aMember({ firstName: 'Ysé' }));
     await client.workshops.register({ id: SESSION });
-    // The mailbox of the team is also that of other tests.
+    // Other tests share the team’s mailbox.
     const texts = async () => (await app.mailsTo('equipe@equipe.invalid', 0)).map(({ text }) => text);
     await expect.poll(texts).toContainEqual(expect.stringContaining('Ysé participera'));
   });
 
-  test('twice, or ten times at once, is one place, one mail and the same answer', async () => {
+  test('twice, or ten times concurrently, gives one place, one mail and the same response', async () => {
     const { client, member } = await app.memberBrowser();
     const calls = Array.from({ length: 10 }, () => client.workshops.register({ id: SESSION }));
     const answers = await Promise.all(calls);
@@ -182,7 +185,7 @@ describe('registering', () => {
     expect(await parsedMailsTo(app, member.email)).toHaveLength(1);
   });
 
-  test('when all places are taken gives a rank, says so by mail, and nobody passes', async () => {
+  test('for a full date gives a rank, mails it, and never jumps the queue', async () => {
     const { line } = await fullDate(2);
     const [first, second] = line;
     expect(await first?.client.workshops.register({ id: SESSION })).toMatchObject({
@@ -200,7 +203,7 @@ describe('registering', () => {
     expect(calendarIn(mail)).toBeUndefined();
   });
 
-  test('ends when the session begins, to the second; a place that one has stays one’s own', async () => {
+  test('ends when the session begins, to the second; existing places stay', async () => {
     const [early, late] = await members(2);
     app.clock.set('2026-11-23T19:29:59+01:00');
     expect(await early?.client.workshops.register({ id: SESSION })).toMatchObject({ status: 'registered' });
@@ -214,7 +217,7 @@ describe('registering', () => {
   });
 
   test.each(['8-2026-11-16', '8-2027-11-22', '8-2026-11-24', '8', 'x'.repeat(64)])(
-    'is refused for %s, which is no session to come',
+    'is refused for %s, which is not an upcoming session',
     async (id) => {
       const { client } = await app.memberBrowser();
       expect(await refusalOf(client.workshops.register({ id }))).toBe('NOT_FOUND');
@@ -224,7 +227,7 @@ describe('registering', () => {
   );
 });
 
-test('fifty members race for five places: exactly five get one, the others wait in the order of their ranks', async () => {
+test('gives exactly five of fifty concurrent members a place, and the others a rank in order', async () => {
   const racers = await members(50);
   const answers = await Promise.all(
     racers.map(async ({ client, member }) => ({
@@ -240,14 +243,14 @@ test('fifty members race for five places: exactly five get one, the others wait 
   const stored = (await stateOf()).filter(({ status }) => status === 'waiting');
   const byRank = waiting.toSorted((a, b) => Number(a.rank) - Number(b.rank));
   expect(byRank.map(({ id }) => id)).toEqual(stored.map((row) => row.user_id));
-  // Fifty-five mails: the tests after this one would wait behind them.
+  // Fifty-five mails would delay those of the next tests.
   await untilMailsLeft(app);
 });
 
-describe('what one member may hold', () => {
+describe('the limits per member', () => {
   const THREE = ['1-2026-11-24', '2-2026-11-25', '3-2026-11-26'];
 
-  test('is one date to come for each workshop, however many ask at once', async () => {
+  test('allow one upcoming date per workshop, even under concurrent requests', async () => {
     const { client, member } = await app.memberBrowser();
     const dates = ['8-2026-11-23', '8-2026-11-30', '8-2026-12-07'];
     const answers = await Promise.allSettled(dates.map((id) => client.workshops.register({ id })));
@@ -261,7 +264,7 @@ describe('what one member may hold', () => {
     expect(await app.db.$count(workshopRegistrations, eq(workshopRegistrations.user_id, member.id))).toBe(1);
   });
 
-  test('is three dates to come, however many ask at once; a past one counts no more', async () => {
+  test('allow three upcoming dates, even under concurrent requests; past ones do not count', async () => {
     const { client } = await app.memberBrowser();
     const asked = [...THREE, '5-2026-11-24', '6-2026-11-25', '7-2026-11-26', SESSION];
     const answers = await Promise.allSettled(asked.map((id) => client.workshops.register({ id })));
@@ -275,8 +278,8 @@ describe('what one member may hold', () => {
   });
 });
 
-describe('a date where one has a place', () => {
-  test('keeps the name of its coach, and comes as a file for one’s calendar', async () => {
+describe('a date with a place', () => {
+  test('shows its coach, and can be downloaded as a calendar file', async () => {
     const browser = await app.memberBrowser();
     await browser.client.workshops.register({ id: SESSION });
     expect(await browser.client.workshops.mine()).toMatchObject([
@@ -287,7 +290,7 @@ describe('a date where one has a place', () => {
     expect(await answer.text()).toContain('DTSTART:20261123T183000Z');
   });
 
-  test('shows the address of its room once the team has given it, to whoever has a place only', async () => {
+  test('shows the address of its room, once set, to participants only', async () => {
     const { seated, line } = await fullDate(1);
     const room_url = 'https://salles.example/lundi';
     await app.db.update(workshopDates).set({ room_url }).where(eq(workshopDates.id, SESSION));
@@ -302,8 +305,8 @@ describe('a date where one has a place', () => {
   });
 });
 
-describe('giving one’s place back', () => {
-  test('gives it to the first in line, by mail with the date, and takes it out of one’s own calendar', async () => {
+describe('giving a place back', () => {
+  test('passes it to the first in line, by mail with the date, and removes the calendar entry', async () => {
     await storeCoach(app, { email: 'coach-place@exemple.invalid' });
     const { seated, line } = await fullDate(2);
     const [leaver] = seated;
@@ -338,7 +341,7 @@ describe('giving one’s place back', () => {
     expect(texts.filter((text) => text.includes('Membre7'))).toHaveLength(0);
   });
 
-  test('leaves the waiting list without giving anyone a place', async () => {
+  test('by leaving the waiting list gives nobody a place', async () => {
     const { line } = await fullDate(2);
     const [first, second] = line;
     await first?.client.workshops.cancel({ id: SESSION });
@@ -348,7 +351,7 @@ describe('giving one’s place back', () => {
     });
   });
 
-  test('then registering again gives a new place at the end of the line', async () => {
+  test('and registering again gives a place at the end of the line', async () => {
     const { seated, line } = await fullDate(1);
     await seated[0]?.client.workshops.cancel({ id: SESSION });
     expect(await seated[0]?.client.workshops.register({ id: SESSION })).toMatchObject({
@@ -358,7 +361,7 @@ describe('giving one’s place back', () => {
     expect(await line[0]?.client.workshops.register({ id: SESSION })).toMatchObject({ status: 'registered' });
   });
 
-  test('again, without a place, or in a session where one has none, changes nothing', async () => {
+  test('again, without a place or for another session, changes nothing', async () => {
     const { seated } = await fullDate(1);
     const stranger = await app.memberBrowser();
     await stranger.client.workshops.cancel({ id: SESSION });
@@ -379,7 +382,7 @@ describe('giving one’s place back', () => {
     expect(await stateOf()).toHaveLength(PLACES + 1);
   });
 
-  test('ten cancellations and ten registrations of one at once leave at most one place and never a sixth', async () => {
+  test('ten times, amid ten registrations, leaves at most one place and never a sixth', async () => {
     const { seated, line } = await fullDate(3);
     const [one] = seated;
     if (!one) throw new Error('five are made above');
@@ -395,7 +398,7 @@ describe('giving one’s place back', () => {
     expect(after.find(({ user_id }) => user_id === line[0]?.member.id)?.status).toBe('registered');
   });
 
-  test.runIf(onPostgres)('five who leave at once make room for the first five who wait', async () => {
+  test.runIf(onPostgres)('by five members concurrently gives places to the first five in line', async () => {
     const { ids } = await fullDate(7);
     const [leaving, staying] = [ids.slice(0, PLACES), ids.slice(PLACES)];
     await Promise.all(leaving.map((id) => cancelPlace(app.services, id, SESSION)));
@@ -405,7 +408,7 @@ describe('giving one’s place back', () => {
   });
 });
 
-test('an account that is erased frees its places: the first in line gets each, the coach is told no name', async () => {
+test('passes the places of an erased account to the first in line, and tells the coach no name', async () => {
   await storeCoach(app, { email: 'coach-depart@exemple.invalid' });
   const { seated, line } = await fullDate(2);
   const [gone] = seated;
@@ -423,7 +426,7 @@ test('an account that is erased frees its places: the first in line gets each, t
 });
 
 describe('« mes ateliers »', () => {
-  test('hold what one had a place in and what is ahead, latest first, « Réalisé » from the start', async () => {
+  test('list past dates with a place and all upcoming ones, latest first, « Réalisé » from the start', async () => {
     const { line } = await fullDate(1);
     const [me] = line;
     if (!me) throw new Error('six are made above');
@@ -446,7 +449,7 @@ describe('« mes ateliers »', () => {
     expect((await ids())[1]).toEqual(['1-2026-11-24', 'completed', 'registered']);
   });
 
-  test('are one’s own', async () => {
+  test('contain the member’s own dates only', async () => {
     const [me, other] = await members(2);
     await me?.client.workshops.register({ id: SESSION });
     expect(await other?.client.workshops.mine()).toEqual([]);

@@ -92,7 +92,9 @@ const calendar = api.calendar.use(requireProfile).handler(async ({ context, inpu
   return downloadOf(placeFile(data, services.env.APP_URL, 'PUBLISH'));
 });
 
-/** The dates of these workshops: those stored, and what the job has not written yet, so that none is ever stale. */
+/**
+ * Lists the dates of these workshops: stored ones, and those that the job has not written yet, so that none is missing.
+ */
 async function datesOf(
   { db, clock }: Services,
   me: string,

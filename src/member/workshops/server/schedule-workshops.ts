@@ -7,7 +7,7 @@ const DATES_QUEUE = 'workshop-sessions';
 const EVERY_NIGHT = '40 3 * * *';
 const EVERY_HOUR = '0 * * * *';
 
-/** Writes the next dates of every workshop (D17); run again, or on two servers at once, it adds nothing. */
+/** Writes the next dates of every workshop (D17). Idempotent, even on two servers concurrently. */
 export async function prepareDates(services: WalkServices): Promise<void> {
   const { db, clock } = services;
   const items = await listMissingDates(db, clock.now());
@@ -16,7 +16,7 @@ export async function prepareDates(services: WalkServices): Promise<void> {
   );
 }
 
-/** Sessions ahead, now and every night; reminders at each full hour of Paris, by one node only. */
+/** Schedules the dates, now and every night, and the reminders at each full hour in Paris, on one node only. */
 export async function scheduleWorkshops(services: Services): Promise<void> {
   const { jobs } = services;
   await prepareDates(services);

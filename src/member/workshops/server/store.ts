@@ -18,10 +18,10 @@ const rank = sql<number | null>`CASE WHEN ${workshopRegistrations.status} = 'wai
   (SELECT count(*)::int FROM workshop_registrations ahead WHERE ahead.session_id = ${workshopDates.id}
     AND ahead.status = 'waiting' AND ahead.id <= ${workshopRegistrations.id}) END`;
 
-/** The hour, or the one that it was planned for when that is later: until then the rhythm would plan it again. */
+/** The later of the current and the originally planned hour: until then the rhythm would replan it. */
 const rhythmHour = sql`greatest(${workshopDates.starts_at}, ${workshopDates.planned_at})`;
 
-/** Those that the weekly rhythm has to know, of every workshop. */
+/** Lists the dates that the weekly rhythm needs, of every workshop. */
 export function listWrittenDates(db: Database, now: Date): Promise<(WrittenDate & { workshopId: number })[]> {
   return db
     .select({
@@ -34,7 +34,7 @@ export function listWrittenDates(db: Database, now: Date): Promise<(WrittenDate 
     .where(gt(rhythmHour, now));
 }
 
-/** Every date to come with what `me` has there, soonest first. */
+/** Lists every upcoming date with the place or rank of `me`, soonest first. */
 export function listUpcomingDates(db: Database, me: string, now: Date) {
   return db
     .select({ ...ofDate, mine: workshopRegistrations.status, rank })
@@ -47,7 +47,9 @@ export function listUpcomingDates(db: Database, me: string, now: Date) {
     .orderBy(asc(workshopDates.starts_at));
 }
 
-/** The dates that `me` had a place in, and those to come, cancelled ones too, where `me` has one or waits; latest first. */
+/**
+ * Lists past dates with a place of `me`, and upcoming ones with a place or rank, cancelled ones included; latest first.
+ */
 export function listMyDates(db: Database, me: string, now: Date) {
   return db
     .select({
@@ -72,7 +74,7 @@ export function listMyDates(db: Database, me: string, now: Date) {
     .orderBy(desc(workshopDates.starts_at));
 }
 
-/** Those that take place and begin after an instant and no later than another, soonest first. */
+/** Lists uncancelled dates that begin after an instant and no later than another, soonest first. */
 export function listDatesBetween(db: Database, after: Date, before: Date): Promise<StoredDate[]> {
   return db
     .select()
@@ -87,7 +89,7 @@ export function listDatesBetween(db: Database, after: Date, before: Date): Promi
     .orderBy(asc(workshopDates.starts_at));
 }
 
-/** Those to come, not cancelled, where a member has a place or waits, in the order in which they are to be locked. */
+/** Lists upcoming, uncancelled dates where a member has a place or waits, in lock order. */
 export function listDatesToLeave(
   db: Database,
   me: string,
@@ -107,7 +109,7 @@ export function listDatesToLeave(
     .orderBy(asc(workshopDates.id));
 }
 
-/** How many places a member has or had: what « Mon coaching » offers depends on it. */
+/** Counts the past and current places of a member, on which the offer of « Mon coaching » depends. */
 export function countBookedWorkshops(db: Database, me: string): Promise<number> {
   const takesPlace = db
     .select({ id: workshopDates.id })
@@ -120,7 +122,7 @@ export function countBookedWorkshops(db: Database, me: string): Promise<number> 
   );
 }
 
-/** Writes planned dates that are not there yet; two servers that do so at once write each once. */
+/** Inserts planned dates that do not exist yet; each once, even from two servers concurrently. */
 export async function insertDates(db: Database, planned: readonly PlannedDate[]): Promise<void> {
   if (planned.length === 0) return;
   await db
@@ -131,7 +133,7 @@ export async function insertDates(db: Database, planned: readonly PlannedDate[])
     .onConflictDoNothing();
 }
 
-/** The next dates that the job has not written yet. */
+/** Lists the next dates that the job has not written yet. */
 export async function listMissingDates(db: Database, now: Date): Promise<PlannedDate[]> {
   const written = await listWrittenDates(db, now);
   return WORKSHOP_IDS.flatMap((id) =>
@@ -143,25 +145,25 @@ export async function listMissingDates(db: Database, now: Date): Promise<Planned
   );
 }
 
-/** A date of the team's own. */
+/** Inserts a date added by the team. */
 export async function insertDate(tx: Database, row: typeof workshopDates.$inferInsert): Promise<StoredDate> {
   const [added] = await tx.insert(workshopDates).values(row).returning();
   if (!added) throw new Error('An insert without a conflict gives its row back');
   return added;
 }
 
-/** Hours of one workshop are given one after the other, until the transaction ends. */
+/** Serializes the hours of a workshop until the transaction ends. */
 export async function lockWorkshop(tx: Database, workshopId: number): Promise<void> {
   await lockName(tx, `workshop:${workshopId}`);
 }
 
-/** A date that is written. */
+/** Finds a stored date. */
 export async function findDate(db: Database, id: string): Promise<StoredDate | undefined> {
   const [row] = await db.select().from(workshopDates).where(eq(workshopDates.id, id));
   return row;
 }
 
-/** The date, locked until the transaction ends: who gets a place is decided one after the other (D17). */
+/** Finds and locks a date until the transaction ends, which serializes who gets a place (D17). */
 export async function lockDate(tx: Database, id: string, now: Date): Promise<StoredDate | undefined> {
   const find = () => tx.select().from(workshopDates).where(eq(workshopDates.id, id)).for('update');
   const [known] = await find();
@@ -173,7 +175,7 @@ export async function lockDate(tx: Database, id: string, now: Date): Promise<Sto
   return made;
 }
 
-/** Dates that are past and that nobody had a place for; a place once taken remains in its member's coaching. */
+/** Deletes past dates without a participant; a date with one remains in their coaching. */
 export async function eraseUntakenBefore(db: Database, now: Date): Promise<void> {
   const { session_id, status } = workshopRegistrations;
   const taken = db

@@ -5,23 +5,23 @@ import { atLeast, oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '../rules.ts';
 
-/** Dates of the workshops, made ahead by a job (D17) or added by the team; the workshops themselves are content. */
+/** Dates of the workshops, created ahead by a job (D17) or added by the team; the workshops themselves are content. */
 export const workshopDates = pgTable(
   'workshop_sessions',
   {
     id: text('id').primaryKey(),
     workshop_id: smallint('workshop_id').notNull(),
     starts_at: instant('starts_at').notNull(),
-    /** Of its video room, once the team has given one; else that of `WORKSHOP_ROOM_URL`. */
+    /** URL of its video room, if set by the team; otherwise derived from `WORKSHOP_ROOM_URL`. */
     room_url: text('room_url'),
-    /** Who leads this one, when the team has said so; else the coach of the workshop. */
+    /** The leader, if assigned by the team; otherwise that of the workshop. */
     coach_id: text('coach_id').references(() => coaches.id, { onDelete: 'set null' }),
-    /** When it was planned before the team moved it: the rhythm must not plan it a second time. */
+    /** The hour planned before the team moved it, so that the rhythm does not replan it. */
     planned_at: instant('planned_at'),
-    /** The row stays: the rhythm must not plan it again, and the tickets say why. */
+    /** The row stays, so that the rhythm does not replan it and tickets show the reason. */
     cancelled_at: instant('cancelled_at'),
     cancel_reason: text('cancel_reason'),
-    /** Raised with every change of the team, so that calendars take the new entry for the old one. */
+    /** Incremented with every change by the team, so that calendars replace the entry. */
     revision: integer('revision').notNull().default(0),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const workshopDates = pgTable(
   ],
 );
 
-/** Who usually leads each workshop, once the desk has said so (D38). */
+/** The usual leader of each workshop, if set at the desk (D38). */
 export const workshopLeaders = pgTable(
   'workshop_leaders',
   {
@@ -71,11 +71,11 @@ export const workshopRegistrations = pgTable(
     user_id: ofMember('user_id'),
     status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
     created_at: instant('created_at').notNull(),
-    /** Who leads the date, as it was told to the member. */
+    /** The leader, as announced to the member. */
     coach_name: text('coach_name'),
-    /** They were told that they are alone so far: they are told as soon as the date is sure. */
+    /** When the member was told to be alone; they are told once the date is certain. */
     told_alone_at: instant('told_alone_at'),
-    /** Ticked by the coach once the date has begun. */
+    /** Recorded by the coach once the date has begun. */
     attendance: text('attendance', { enum: ATTENDANCES }),
   },
   (table) => [

@@ -12,15 +12,15 @@ export const CLIP_KEYS = [
 export type ClipKey = (typeof CLIP_KEYS)[number];
 
 export interface ClipText {
-  /** What the button of the player says after « Lire la vidéo : ». */
+  /** Follows « Lire la vidéo : » in the name of the play button. */
   title: string;
-  /** What is seen, for those who do not see it. */
+  /** Description of the picture for screen readers. */
   scene: string;
   /** Sentences shown one after the other, in equal parts of the clip. */
   lines: readonly [string, string, string];
 }
 
-/** Words of our short silent clips: burnt in the picture, in the captions and in the transcript. */
+/** Texts of our short silent clips: burnt into the picture, in the captions and in the transcript. */
 export const CLIP_TEXTS: Record<ClipKey, ClipText> = {
   'atelier-1': {
     title: 'Retrouver confiance en soi',

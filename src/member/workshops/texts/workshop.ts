@@ -20,7 +20,7 @@ export interface Workshop {
   durationMinutes: 45 | 120;
   price: 'Offert';
   previewVideo: ClipKey;
-  /** Who it is for, and when someone else than a coach helps better. */
+  /** Who it is for, and when somebody other than a coach can help better. */
   forWhom: string;
   description: string;
   objectives: Five<string>;

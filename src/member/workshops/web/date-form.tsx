@@ -17,14 +17,14 @@ interface DateFormProps {
   onRegistered: (registered: Registered) => void;
 }
 
-/** Choice of one date, then the registration. */
+/** Chooses a date, then registers. */
 export function DateForm({ dates, onRegistered }: DateFormProps) {
   const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = dates.find((date) => date.id === chosenId);
   const register = useMutation(
     workshopsApi.register.mutationOptions({
-      // Registering twice is being registered once.
+      // Registering is idempotent.
       ...safeToRepeat,
       onSettled: () =>
         Promise.all([
@@ -71,7 +71,7 @@ export function DateForm({ dates, onRegistered }: DateFormProps) {
   );
 }
 
-/** Why the button does nothing yet, if it does not. */
+/** Returns why the button is inactive, if it is. */
 function reasonToWait(chosen: WorkshopDate | undefined): string | null {
   if (!chosen) return 'Choisissez d’abord une séance.';
   if (chosen.mine === 'registered') return 'Vous participez déjà à cette séance.';

@@ -1,7 +1,7 @@
 import type { WorkshopDate } from '../contract.ts';
 import { placeState } from './shared/place-state.ts';
 
-/** What there is to have in a date, or what one has there, in few words. */
+/** Returns the free places of a date, or the member’s own, in few words. */
 export function placesWords(date: WorkshopDate): string {
   const { full, placesLeft } = date;
   const mine = placeState(date);

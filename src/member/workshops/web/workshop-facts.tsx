@@ -3,7 +3,7 @@ import { PEOPLE_MINIMUM, PLACES_PER_DATE } from '../rules.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { DURATION_LABELS } from '../texts.ts';
 
-/** What one asks first: how long, how many, how much. */
+/** Duration, group size and price. */
 export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-encre-2">

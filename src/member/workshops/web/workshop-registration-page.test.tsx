@@ -17,7 +17,7 @@ const submit = () => screen.findByRole('button', { name: 'Je m’inscris gratuit
 const dates = async () =>
   within(await screen.findByRole('radiogroup', { name: /séance/ })).getAllByRole('radio');
 
-test('one session is chosen, then the place is confirmed, with the ways back', async () => {
+test('registers for a session, then confirms the place with links back', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user } = await renderApp(PAGE, browser);
   expect(await dates()).toHaveLength(3);
@@ -37,7 +37,7 @@ test('one session is chosen, then the place is confirmed, with the ways back', a
   expect(await browser.client.workshops.mine()).toMatchObject([{ workshopId: 8, mine: 'registered' }]);
 });
 
-test('the description, five objectives, six steps and the coach are there to choose by', async () => {
+test('shows the description, five objectives, six steps and the coach', async () => {
   await renderApp(PAGE, await app.memberBrowser(aMember()));
   await submit();
   const objectives = screen.getByRole('region', { name: 'Objectifs' });
@@ -47,7 +47,7 @@ test('the description, five objectives, six steps and the coach are there to cho
   expect(screen.getByRole('region', { name: 'Votre coach' }).textContent).toContain('Antoine Lemaire');
 });
 
-test('a full session says so and offers the waiting list', async () => {
+test('offers the waiting list for a full session', async () => {
   const reader = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await reader.client.workshops.one({ id: '8' })).dates;
   for (let taken = 0; taken < 5; taken += 1) {
@@ -60,7 +60,7 @@ test('a full session says so and offers the waiting list', async () => {
   expect(screen.getByText(/Vous êtes n°\s1/)).toBeDefined();
 });
 
-test('while mails do not leave the page does not claim that one has left', async () => {
+test('does not claim to have sent a mail while mails are delayed', async () => {
   vi.spyOn(app.services.outbox, 'isHealthy').mockReturnValue(false);
   const { user } = await renderApp(PAGE, await app.memberBrowser());
   await user.click((await dates())[0] ?? document.body);
@@ -70,7 +70,7 @@ test('while mails do not leave the page does not claim that one has left', async
   expect(screen.queryByText(/Un e-mail confirme votre place/)).toBeNull();
 });
 
-test('a registration that fails says so, and what was chosen stays', async () => {
+test('shows the error of a failed registration, and keeps the choice', async () => {
   const { user, network } = await renderApp(PAGE, await app.memberBrowser(aMember()));
   await user.click((await dates())[1] ?? document.body);
   network.break('POST /api/workshop-sessions/8-2026-11-30/registration');
@@ -84,7 +84,7 @@ test('a registration that fails says so, and what was chosen stays', async () =>
   await screen.findByRole('heading', { name: 'Inscription confirmée !' });
 });
 
-test.each(['99', 'abc', '8a'])('the unknown workshop %s is not found, and leads back', async (id) => {
+test.each(['99', 'abc', '8a'])('shows that the workshop %s does not exist, with a link back', async (id) => {
   await renderApp(`/webinaires/${id}/inscription`, await app.memberBrowser(aMember()));
   await screen.findByRole('heading', { name: 'Atelier non trouvé' });
   expect(screen.getByRole('link', { name: 'Retour aux webinaires' }).getAttribute('href')).toBe(
@@ -92,7 +92,7 @@ test.each(['99', 'abc', '8a'])('the unknown workshop %s is not found, and leads 
   );
 });
 
-test('whoever has a date here sees its ticket in the place of the form, and may give the place back', async () => {
+test('shows the ticket in place of the form, and lets the member give the place back', async () => {
   const browser = await app.memberBrowser(aMember());
   await browser.client.workshops.register({ id: '8-2026-11-30' });
   const { user } = await renderApp(PAGE, browser);
@@ -108,7 +108,7 @@ test('whoever has a date here sees its ticket in the place of the form, and may 
   expect(await dates()).toHaveLength(3);
 });
 
-test('a new place is not hidden by one that the team cancelled before or after it', async () => {
+test('shows a new place despite dates before and after it that the team cancelled', async () => {
   const browser = await app.memberBrowser(aMember());
   const admin = await app.staffBrowser('admin');
   for (const id of ['8-2026-11-23', '8-2026-12-07']) {
@@ -122,7 +122,7 @@ test('a new place is not hidden by one that the team cancelled before or after i
   expect(ticket.queryByText(/annulée/)).toBeNull();
 });
 
-test('a fourth date to come is refused with its reason, and what was chosen stays', async () => {
+test('shows why a fourth upcoming date is refused, and keeps the choice', async () => {
   const browser = await app.memberBrowser(aMember());
   for (const id of ['1-2026-11-24', '2-2026-11-25', '3-2026-11-26'])
     await browser.client.workshops.register({ id });

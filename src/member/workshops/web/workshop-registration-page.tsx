@@ -88,7 +88,7 @@ interface WorkshopContentProps {
   onRegistered: (registered: Registered) => void;
 }
 
-/** The choice of a date stands under the title; on wide screens it stays in sight beside the programme. */
+/** The choice of a date comes below the title; on wide screens it stays visible beside the programme. */
 function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 lg:gap-y-10">
@@ -108,7 +108,7 @@ function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps
   );
 }
 
-/** Whoever has a date here sees its ticket: one at a time for each workshop. */
+/** Shows the ticket of a member’s date: one at a time per workshop. */
 function OwnDateOrForm({ workshop, dates, onRegistered }: WorkshopContentProps) {
   const held = dates.some(({ mine }) => mine !== null);
   const mine = useQuery({ ...workshopsApi.mine.queryOptions(), enabled: held });
@@ -141,7 +141,7 @@ function WorkshopLoading() {
   );
 }
 
-/** What was just obtained: a place, or a rank. */
+/** The result of a registration: a place, or a rank. */
 function RegistrationDone({ workshop, registered }: { workshop: Workshop; registered: Registered }) {
   const { date, registration } = registered;
   const waiting = registration.status === 'waiting';

@@ -15,12 +15,12 @@ import { WorkshopFacts } from './workshop-facts.tsx';
 
 interface WorkshopRowProps {
   workshop: Workshop;
-  /** One’s own date if there is one, else the next. */
+  /** The member’s date if any, otherwise the next one. */
   date: WorkshopDate | undefined;
   advised: boolean;
 }
 
-/** A workshop of the week: when, its clip, who leads it, how long, how much, and the way to its dates (spec 1 §3). */
+/** A workshop of the week: time, clip, leader, duration, price and a link to its dates (spec 1 §3). */
 export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
   const { id, title, summary } = workshop;
   return (
@@ -91,7 +91,7 @@ export interface WeekEntry {
   date: WorkshopDate | undefined;
 }
 
-/** Every workshop with one’s own date there, else the next, soonest first. */
+/** Returns every workshop with the member’s date, otherwise the next one, soonest first. */
 export function weekOf(dates: readonly WorkshopDates[]): WeekEntry[] {
   const entries = WORKSHOPS.map((workshop) => {
     const coming = dates.find(({ workshopId }) => workshopId === workshop.id)?.dates ?? [];

@@ -10,7 +10,7 @@ import { type PictureRefusal, unpackPicture } from '#platform/unpack-picture.ts'
 import type { PICTURE_REFUSALS } from '../../contract.ts';
 import { insertSupportPicture } from '../picture-store.ts';
 
-/** Largest sides in pixels: a screenshot stays readable, and nothing is cut off. */
+/** Largest sides in pixels: a screenshot stays readable, and nothing is cropped. */
 const LARGE_SIDE = 1600;
 const SMALL_SIDE = 360;
 const QUALITY = 84;
@@ -26,7 +26,7 @@ const CODES = {
 
 /**
  * Stores a picture that is not yet in a message. File before row: a file without a row is swept.
- * @param whose the member in whose conversation it will be, and the colleague when it is not the member who sends it
+ * @param whose the member of the conversation, and the colleague if they are the sender
  */
 export async function addPicture(
   services: Services,
@@ -47,7 +47,7 @@ export async function addPicture(
   return { id: stored };
 }
 
-/** Two JPEGs on white, without metadata. */
+/** Returns two JPEGs on white, without metadata. */
 function encode(bytes: Uint8Array): Promise<PhotoRenditions | PictureRefusal> {
   return unpackPicture(bytes, async (picture) => {
     const large = picture

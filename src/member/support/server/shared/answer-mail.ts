@@ -9,7 +9,7 @@ import { findWriter } from '../writer-store.ts';
 const QUEUE = 'support-answers';
 const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
 
-/** Has whoever is not there any more read an answer by mail, in the transaction of the answer. */
+/** Enqueues a mail for somebody who has left before reading an answer, in the transaction of the answer. */
 export async function enqueueAnswerMail(
   tx: Database,
   { jobs }: Pick<Services, 'jobs'>,
@@ -25,10 +25,7 @@ export async function enqueueAnswerMail(
   });
 }
 
-/**
- * Mails what the team wrote and was not read: once the team has said all it had to say, and each answer once. Whoever
- * was there has read it meanwhile, and gets none.
- */
+/** Mails the team’s unread answers after a quiet period, each answer once. People who have read them get no mail. */
 export async function mailAnswers({ db, outbox, clock }: Services, chat: ChatKey): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -37,7 +34,7 @@ export async function mailAnswers({ db, outbox, clock }: Services, chat: ChatKey
     if (!thread || !writer) return;
     const answers = await listUnreadAnswers(tx, chat, thread.answers_mailed_at ?? new Date(0));
     const last = answers.at(-1);
-    // The job of a later answer tells of all of them.
+    // The job of a later answer covers all of them.
     if (!last || last.created_at.getTime() + ANSWER_QUIET_MS > now.getTime()) return;
     await updateThread(tx, thread.id, { answers_mailed_at: last.created_at });
     const data = {

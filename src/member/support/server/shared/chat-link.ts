@@ -8,13 +8,13 @@ type Deps = Pick<Services, 'keys'>;
 const PURPOSE = 'chat link';
 const BASE = 36;
 
-/** What a mailed link holds: it opens one chat, until a day. */
+/** Returns the token of a mailed link: it opens one chat until it expires. */
 export function chatLinkToken({ keys }: Deps, key: string, now: Date): string {
   const until = (now.getTime() + CHAT_LINK_DAYS * DAY_MS).toString(BASE);
   return `${key}.${until}.${keys.sign(PURPOSE, `${key}.${until}`)}`;
 }
 
-/** The key of the chat that a link opens, while it does. */
+/** Returns the chat key of a valid link token. */
 export function readChatLink({ keys }: Deps, token: string, now: Date): string | undefined {
   const [key = '', until = '', given = ''] = token.split('.');
   if (!keys.isSigned(PURPOSE, `${key}.${until}`, given)) return undefined;
@@ -22,8 +22,8 @@ export function readChatLink({ keys }: Deps, token: string, now: Date): string |
 }
 
 /**
- * What an answer that leaves by mail says late: the secret of its link never waits with it.
- * @returns nothing to add to any other mail
+ * Adds the secret of the link to a mail when it is sent, so that the secret never waits in the queue.
+ * @returns undefined for any other mail
  */
 export function completeAnswerMail(
   deps: Deps & { clock: Clock },

@@ -6,7 +6,7 @@ import { findWriter, moveToMember, moveToVisitor } from '../writer-store.ts';
 import { enqueueAnswerMail } from './answer-mail.ts';
 import { recordChange } from './publish-chat-change.ts';
 
-/** Both threads, locked in the order of their numbers so that two merges do not block each other. */
+/** Locks both threads in the order of their ids, so that two merges cannot deadlock. */
 export async function lockThreads(tx: Database, ids: readonly [number, number]) {
   const locked = new Map<number, SupportThread>();
   for (const id of ids.toSorted((a, b) => a - b)) {
@@ -16,7 +16,10 @@ export async function lockThreads(tx: Database, ids: readonly [number, number]) 
   return ids.map((id) => locked.get(id));
 }
 
-/** Makes one chat of two of the same person; a member's takes in the other. @returns undefined when nothing proves it, or others read it */
+/**
+ * Merges two chats of the same person; a member’s chat absorbs the other.
+ * @returns undefined without proof, or if others can read it
+ */
 export async function mergeChats(
   tx: Database,
   services: Pick<Services, 'jobs'>,
@@ -36,8 +39,8 @@ export async function mergeChats(
 }
 
 /**
- * Two mailed links may lead into one chat only when both go to one mailbox. Into a member's chat no link leads: there
- * the same account is enough.
+ * Two mailed links may open the merged chat only if both went to one mailbox. No link opens a member’s chat: the same
+ * account is enough.
  */
 async function isSamePerson(tx: Database, into: SupportThread, from: SupportThread): Promise<boolean> {
   const isSameAccount = into.user_id !== null && into.user_id === from.user_id;

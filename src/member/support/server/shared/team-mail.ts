@@ -8,15 +8,15 @@ import { findThreadOf } from '../thread-store.ts';
 import { findNewOwner, findWriter } from '../writer-store.ts';
 
 const QUEUE = 'support-mails';
-/** What someone writes within so long is one mail. */
+/** Messages within this time share one mail. */
 const GATHERED_MS = 5 * 60_000;
 const REMEMBERED_SECONDS = 24 * 3600;
 const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
 
-/** A conversation in which something was written in the minutes from `since` on (ISO instant). */
+/** A conversation with messages in the minutes from `since` on (ISO instant). */
 export type WrittenJob = ChatKey & { since: string };
 
-/** Has the team read it by mail within minutes, in the transaction of the message. */
+/** Enqueues a mail to the team within minutes, in the transaction of the message. */
 export async function enqueueTeamMail(
   tx: Database,
   { jobs }: Pick<Services, 'jobs'>,
@@ -34,8 +34,8 @@ export async function enqueueTeamMail(
 }
 
 /**
- * Mails what was written, to be answered by mail or in the chat. A visitor may have become a member meanwhile, and
- * have brought the conversation along.
+ * Mails new messages to the team, who can reply by mail or in the chat. The visitor may have become a member meanwhile,
+ * and have moved the conversation.
  */
 export async function mailTeam({ db, outbox, env }: Services, job: WrittenJob): Promise<void> {
   const since = new Date(job.since);

@@ -5,7 +5,10 @@ import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { ContactForm } from '../contact-form.tsx';
 import { ContactSent } from '../contact-sent.tsx';
 
-/** The form in a page, then its confirmation. Inert until hydrated, since text typed before would be lost; not dimmed, since it is read meanwhile. */
+/**
+ * The form on a page, then its confirmation. Inert until hydrated, since text typed before would be lost; not dimmed,
+ * because visitors read it meanwhile.
+ */
 export function ContactPageForm() {
   const alive = useAlive();
   const [state, setState] = useState<'first' | 'sent' | 'again'>('first');

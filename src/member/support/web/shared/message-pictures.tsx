@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Pictures of a message, small; one that is pressed opens large. @param by who sent them */
+/** Thumbnails of a message; a click opens the large picture. @param by the sender */
 export function MessagePictures({ pictures, by }: { pictures: readonly string[]; by: string }) {
   const [open, setOpen] = useState<string>();
   const alt = `Image jointe par ${by}`;

@@ -8,11 +8,11 @@ import type { ChatKind } from '../../rules.ts';
 import { readLabels } from '../visitor-labels.ts';
 import { supportChatApi } from './api.ts';
 
-/** How one side of the chat is read and written. */
+/** How one side reads and writes the chat. */
 export interface SupportChannel extends ThreadChannel<ShownSupportChat> {
   kind: ChatKind;
   rate: (given: GivenRating) => Promise<ShownSupportChat>;
-  /** For a visitor whose cookie is gone: a new conversation, under the labels of this browser. */
+  /** For a visitor whose cookie is gone: starts a new conversation with the labels of this browser. */
   beginAgain?: () => Promise<ShownSupportChat>;
 }
 
@@ -55,13 +55,13 @@ const visitor: SupportChannel = {
 
 export const CHANNELS: Record<ChatKind, SupportChannel> = { visitor, member };
 
-/** What the team wrote, and how much of it is unread, may have changed. */
+/** Refetches the chat and its unread count. */
 export function readSupportAgain(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: member.threadKey });
   rereadSession(queryClient);
 }
 
-/** @returns false for an event that is not of the chat with the team */
+/** @returns false for an event that does not concern this chat */
 export function applySupportEvent(queryClient: QueryClient, { kind }: LivePayload): boolean {
   if (kind !== SUPPORT_CHANGED.kind) return false;
   readSupportAgain(queryClient);

@@ -20,7 +20,7 @@ async function openChat(user: User) {
   return within(await screen.findByRole('dialog', { name: 'Chat avec Lueur' }));
 }
 
-test('who one is stays typed when the chat cannot begin, and is not asked twice', async () => {
+test('keeps name and address when the chat cannot start, and asks once', async () => {
   const { user, network } = await renderApp('/inscription/form', app.browser());
   const chat = await openChat(user);
   await user.type(chat.getByLabelText('Votre nom'), 'Claire');
@@ -42,7 +42,7 @@ test('who one is stays typed when the chat cannot begin, and is not asked twice'
   expect(document.activeElement).toBe(screen.getByPlaceholderText('Tapez votre message…'));
 });
 
-test('nothing can be sent but words; those that did not leave stay, and leave again', async () => {
+test('sends only non-blank text; failed messages stay and can be resent', async () => {
   const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
   const chat = await openChat(user);
   await chat.findByText('Commencez la conversation avec notre équipe !');
@@ -61,7 +61,7 @@ test('nothing can be sent but words; those that did not leave stay, and leave ag
   expect(chat.getAllByText('Comment changer de coach ?')).toHaveLength(1);
 });
 
-test('« read » that failed is said again with the next answer of the server', async () => {
+test('retries a failed read receipt with the next response', async () => {
   const browser = await app.memberBrowser();
   await browser.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
   app.clock.advance({ minutes: 1 });
@@ -78,7 +78,7 @@ test('« read » that failed is said again with the next answer of the serve
   await waitFor(async () => expect(await unread()).toBe(0));
 });
 
-test('a visitor whose cookie is gone is greeted again once, even where no cookie stays', async () => {
+test('greets a visitor whose cookie is gone once, even if the browser rejects cookies', async () => {
   const browser = app.browser();
   Object.defineProperty(browser, 'cookieHeader', { get: () => '' });
   localStorage.setItem('visitorId', 'visitor-1795258800000-k3v9q2');
@@ -92,7 +92,7 @@ test('a visitor whose cookie is gone is greeted again once, even where no cookie
   expect(await app.db.$count(visitorChatMessages)).toBe(1);
 });
 
-describe('a picture beside the words', () => {
+describe('a picture attached to a message', () => {
   const aPicture = (name: string, type = 'image/png') => new File([PIXEL], name, { type });
 
   beforeEach(() => {
@@ -101,7 +101,7 @@ describe('a picture beside the words', () => {
     URL.revokeObjectURL = () => undefined;
   });
 
-  test('that did not leave holds the message back, and the words stay', async () => {
+  test('blocks the message when its upload failed, and the text stays', async () => {
     const browser = await app.memberBrowser();
     const { user, network } = await renderApp('/dashboard', browser);
     const chat = await openChat(user);
@@ -120,7 +120,7 @@ describe('a picture beside the words', () => {
     await chat.findByText('L’équipe écrit…');
   });
 
-  test('is taken away again, and is a picture, three at most', async () => {
+  test('can be removed; other formats and more than three are rejected', async () => {
     const { user } = await renderApp('/dashboard', await app.memberBrowser());
     const chat = await openChat(user);
     const input = chat.getByLabelText('Image à joindre');
@@ -137,7 +137,7 @@ describe('a picture beside the words', () => {
     expect(chat.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('is not for a visitor', async () => {
+  test('is not available to visitors', async () => {
     const browser = app.browser();
     const labels = { visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire', email: 'c@exemple.invalid' };
     await browser.client.supportChat.beginAsVisitor(labels);
@@ -154,7 +154,7 @@ describe('a picture beside the words', () => {
   });
 });
 
-test('a face and a word are given once the conversation is resolved; what could not leave stays', async () => {
+test('sends a rating with a comment after the conversation is resolved; a failed one stays in the form', async () => {
   const browser = await app.memberBrowser();
   await browser.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Une question' });
   const desk = (await app.staffBrowser('support')).client.deskInbox;

@@ -15,14 +15,14 @@ const supportChat = lazyPart(
   ({ SupportChat }) => SupportChat,
 );
 
-/** The link of a mail leads to the chat itself. */
+/** Mails link to the open chat. */
 const isAskedFor = () => typeof window !== 'undefined' && window.location.hash === '#equipe';
 
 /**
- * The chat with the team, on every page, once it is known who is there (spec 2 §2). What is behind the button is loaded
- * when it is first opened, or for a visitor who wrote before.
- * @param place afloat at the bottom right where there is a margin for it, or always in the header: in the funnel and
- * where one writes to someone else
+ * The chat with the team, on every page, once the session is known (spec 2 §2). Loads the rest when it is first opened,
+ * or for a returning visitor.
+ * @param place floating at the bottom right if the margin is wide enough, or always in the header: in the funnel and in
+ * conversations
  */
 export function SupportCorner({ place = 'corner' }: { place?: 'corner' | 'header' }) {
   const who = useWho();
@@ -44,13 +44,13 @@ export function SupportCorner({ place = 'corner' }: { place?: 'corner' | 'header
     setOpen(next);
     if (!Chat && !(await fetch())) fail();
   }
-  /** The next press tries again. */
+  /** The next click retries. */
   function fail() {
     setOpen(false);
     setFailed(true);
   }
 
-  // A link of the page that is already open.
+  // For a link within the open page.
   const asked = useEffectEvent(() => {
     if (isAskedFor()) void toggle(true);
   });
@@ -65,7 +65,7 @@ export function SupportCorner({ place = 'corner' }: { place?: 'corner' | 'header
     // So that the same link opens it again.
     const { pathname, search } = window.location;
     if (isAskedFor()) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-    // In a header that has scrolled away it would take the page back up.
+    // Focusing a header that has scrolled away would scroll the page up.
     button.current?.focus({ preventScroll: true });
   };
   return (
@@ -98,15 +98,16 @@ interface SupportButtonProps {
   ref: RefObject<HTMLButtonElement | null>;
   open: boolean;
   unread: number;
-  /** Id of the window, once it is there. */
+  /** Id of the window, once it exists. */
   controls: string | undefined;
   onClick: () => void;
 }
 
 /**
- * One button in two places: in the header, which keeps room for it (`--help-room`), or afloat at the bottom right where
- * the page leaves a margin as wide as it is. On a public page it is plain HTML until it is pressed: what
- * `site/scripts/support-button` has written in it meanwhile is what is drawn here.
+ * One button in two places: in the header, which reserves room for it (`--help-room`), or floating at the bottom right
+ * where the margin is wide enough. On public pages it is plain HTML until it is clicked, and this component renders
+ * what
+ * `site/scripts/support-button` has written into it.
  */
 function SupportButton({ ref, open, unread, controls, onClick }: SupportButtonProps) {
   return (

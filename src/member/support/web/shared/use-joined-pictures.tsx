@@ -13,13 +13,16 @@ import { PICTURES_PER_MESSAGE } from '../../rules.ts';
 const TOO_MANY = 'Trois images au plus par message.';
 const FAILED = 'L’image n’a pas pu être envoyée. Votre texte est gardé.';
 
-/** Pictures beside the words of a message. Each is uploaded when it is chosen; the message names those that are stored. */
+/**
+ * Pictures attached to the message being written. Uploads each one when it is chosen; the message refers to the stored
+ * ids.
+ */
 export function useJoinedPictures(
   upload: (picture: { photo: File; clientId: string }) => Promise<{ id: string }>,
 ): Joining {
   const [pictures, setPictures] = useState<readonly JoinedPicture[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** All that were chosen here: those of a message that failed come back. */
+  /** All pictures chosen here, to restore those of a failed message. */
   const chosen = useRef(new Map<string, JoinedPicture>());
   useEffect(() => {
     const { current } = chosen;
@@ -83,27 +86,27 @@ function refusalOf({ type, size }: File): string | null {
   return size > PHOTO_MAX_BYTES ? PICTURE_REFUSALS.PICTURE_TOO_LARGE.message : null;
 }
 
-/** A picture that is joined to the message being written. */
+/** A picture attached to the message being written. */
 interface JoinedPicture {
   /** Idempotency key of the upload. */
   clientId: string;
   photo: File;
   previewUrl: string;
-  /** Null until it is stored. */
+  /** Null until stored. */
   id: string | null;
   failure: string | null;
 }
 
 interface JoinedPicturesProps {
   pictures: readonly JoinedPicture[];
-  /** Why the last choice was refused. */
+  /** Why the last choice was rejected. */
   refusal: string | null;
   add: (files: readonly File[]) => void;
   remove: (picture: JoinedPicture) => void;
   retry: (picture: JoinedPicture) => void;
 }
 
-/** The button that joins pictures to a message, and those that are joined. */
+/** The attach button, and the attached pictures. */
 function JoinedPictures({ pictures, refusal, add, remove, retry }: JoinedPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -161,7 +164,7 @@ function JoinedPictures({ pictures, refusal, add, remove, retry }: JoinedPicture
         aria-label="Image à joindre"
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ import { assignAnnouncedCoach, listFollowingDates, lockTeam, saveLeader } from '
 import { mailParticipants } from './mail-participants.ts';
 import { roomOf } from './room.ts';
 
-/** One more date, beside those of the weekly rhythm; its coach is told. */
+/** Adds a date beside those of the weekly rhythm, and tells its coach. */
 export async function addDate(
   services: ChangingServices,
   tx: Database,
@@ -37,8 +37,8 @@ export async function addDate(
 }
 
 /**
- * The date does not take place: everyone who has a place or waits is told why, with what takes it out of their calendar,
- * and so is its coach. Its places count for nobody any more, and the rhythm plans one date more.
+ * Cancels a date. Mails the reason and a calendar update to participants, the waiting list and the coach. Its places no
+ * longer count, and the rhythm plans one more date.
  */
 export async function cancelDate(
   services: ChangingServices,
@@ -56,7 +56,7 @@ export async function cancelDate(
   return { told };
 }
 
-/** Someone else leads the date: both coaches are told, and the tickets name the new one. */
+/** Assigns another leader: tells both coaches, and tickets name the new one. */
 export async function changeLeader(
   services: ChangingServices,
   tx: Database,
@@ -81,10 +81,7 @@ export async function changeLeader(
   return 'ok';
 }
 
-/**
- * The address of the video room of a date. Whoever has a place is told, once for each address; who registers later
- * reads it in their confirmation.
- */
+/** Sets the URL of the video room. Mails participants once per URL; later ones get it in their confirmation. */
 export async function assignRoom(
   services: ChangingServices,
   tx: Database,
@@ -129,7 +126,9 @@ export async function nameLeader(
   return { dates };
 }
 
-/** Records, under the lock of the date, whether a registered member was there; `null` removes the tick. Only once the date has begun. */
+/**
+ * Records, under the lock of the date, whether a participant was there; `null` clears it. Only once the date has begun.
+ */
 export async function tickAttendance(
   tx: Database,
   date: StoredDate,
@@ -149,7 +148,7 @@ export async function tickAttendance(
 
 type HourRefusal = 'past' | 'too-far' | 'taken';
 
-/** Another day or hour: places and ranks are kept, and everyone is told, with the new entry for their calendar. */
+/** Moves a date: places and ranks stay, and everyone is mailed with a calendar update. */
 export async function moveDate(
   services: ChangingServices,
   tx: Database,
@@ -165,7 +164,7 @@ export async function moveDate(
   if (busy) return { busy };
   const planned_at = date.planned_at ?? date.starts_at;
   const moved = await writeChange(tx, date, { starts_at: startsAt, planned_at });
-  // Whether they are alone is looked at anew before the new date.
+  // The warning to be alone is re-evaluated before the new date.
   await tx
     .update(workshopRegistrations)
     .set({ told_alone_at: null })
@@ -176,7 +175,7 @@ export async function moveDate(
   return { told };
 }
 
-/** Whether the hour is free for this workshop; two who ask for the same one at once get it one after the other. */
+/** Returns whether the hour is free for this workshop; serializes concurrent requests for the same hour. */
 async function findHourVerdict(
   tx: Database,
   { workshopId, startsAt, but = '' }: { workshopId: number; startsAt: Date; but?: string },

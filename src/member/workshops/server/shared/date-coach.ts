@@ -6,7 +6,7 @@ import type { Leader } from '../../contract.ts';
 import { findWorkshop, NOT_SAID_YET } from '../../texts.ts';
 import { type LeadingTeam, readTeam } from './leader-store.ts';
 
-/** As mails and the desk name them; without an id unless stored. */
+/** Name for mails and the desk; id only if stored. */
 export type DateCoach = { id?: string; name: string; email?: string };
 export type Led = { coach_id: string | null; workshop_id: number };
 
@@ -21,13 +21,13 @@ export function coachAmong(team: LeadingTeam, date: Led): DateCoach {
   return { id: leader.id, name: `${leader.first_name} ${leader.last_name}`, email: leader.email };
 }
 
-/** The same, as members see them. */
+/** Returns the leader of a date as members see them. */
 export function leaderAsSeen(team: LeadingTeam, date: Led): Leader | null {
   const leader = leaderAmong(team, date);
   return leader ? seen(leader) : null;
 }
 
-/** The coach of this full name, stored or an example; null when there is none any more. */
+/** Finds the coach with this full name, stored or fictitious; null if there is none any more. */
 export function leaderCalled({ coaches }: LeadingTeam, name: string): Leader | null {
   const people = [...coaches, ...BUILT_IN_COACHES].map(seen);
   return people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) ?? null;
@@ -44,8 +44,10 @@ function seen(coach: StoredCoach | BuiltInCoach): Leader {
 }
 
 /**
- * The coach assigned to the date, else the leader of the workshop. While only examples are stored, the example of the
- * catalogue leads, in its stored version if there is one; a real coach leads only what the desk says, whatever their
+ * Returns the coach assigned to the date, otherwise the leader of the workshop. While only fictitious coaches are
+ * stored,
+ * the one in the catalogue leads, in its stored version if any; a real coach leads only what the desk says, whatever
+ * their
  * name (D38).
  */
 function leaderAmong({ coaches, leaders }: LeadingTeam, { coach_id, workshop_id }: Led) {

@@ -15,12 +15,12 @@ type Leading = {
   but?: string;
 };
 
-/** What a coach has at the hour that is asked for; without a workshop an appointment. */
+/** What occupies a coach at the requested hour; an appointment if there is no workshop. */
 export type Clash = { startsAt: Date; workshopId?: number };
 
 /**
- * The date that a coach leads while this one would last (D38). Two who ask at once get it one after the other.
- * @param leading `but`: the date itself, where it is changed
+ * Finds a date that the coach leads at the same time as this one (D38). Serializes concurrent requests.
+ * @param leading `but`: the date itself, when it is being changed
  */
 export async function findClash(
   tx: Database,
@@ -34,7 +34,7 @@ export async function findClash(
   return (await listLedHours(tx, team, coach, span)).find(({ id }) => id !== but);
 }
 
-/** The hours at which a coach leads a date, where they overlap a span of time. */
+/** Lists the hours at which a coach leads a date, if they overlap a time span. */
 export async function listLedHours(
   tx: Database,
   team: LeadingTeam,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { StoredDate } from '../store.ts';
 import { workshopDates, workshopLeaders, workshopRegistrations } from '../tables.ts';
 
-/** Upcoming dates of a workshop without participants and without a coach of their own: its leader leads them. */
+/** Lists upcoming dates of a workshop without participants and without their own coach: its leader leads them. */
 export function listFollowingDates(db: Database, workshop: number, now: Date): Promise<StoredDate[]> {
   const { id, workshop_id, starts_at, cancelled_at, coach_id } = workshopDates;
   const taken = db
@@ -22,21 +22,22 @@ export function listFollowingDates(db: Database, workshop: number, now: Date): P
     );
 }
 
-/** Every coach, hidden ones included, and the id of the leader of each workshop that has one. */
+/** Every coach, hidden ones included, and the leader’s id of each workshop that has one. */
 export type LeadingTeam = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
 
 /** The workshops that a coach leads. */
 const leads = sql<number[]>`ARRAY(
   SELECT led.workshop_id::int FROM ${workshopLeaders} led WHERE led.coach_id = coaches.id)`;
 
+/** Reads all coaches and the leaders of workshops. */
 export async function readTeam(db: Database): Promise<LeadingTeam> {
   return asTeam(await listCoachesWith(db, leads));
 }
 
-/** The same, locked until the transaction ends: two transactions that assign dates run one after the other. */
+/** Like `readTeam`, locked until the transaction ends: transactions that assign dates run one after the other. */
 export async function lockTeam(tx: Database): Promise<LeadingTeam> {
   await lockCoaches(tx);
-  // A statement of its own: subqueries of the one that waits see the leaders from before it waited.
+  // A separate statement: subqueries of the waiting one would see the leaders from before it waited.
   return readTeam(tx);
 }
 
@@ -47,6 +48,7 @@ function asTeam(rows: readonly { coach: StoredCoach; value: number[] }[]): Leadi
   };
 }
 
+/** Upserts the leader of a workshop. */
 export async function saveLeader(tx: Database, workshop: number, coach: string): Promise<void> {
   await tx
     .insert(workshopLeaders)
@@ -54,7 +56,7 @@ export async function saveLeader(tx: Database, workshop: number, coach: string):
     .onConflictDoUpdate({ target: workshopLeaders.workshop_id, set: { coach_id: coach } });
 }
 
-/** Assigns the upcoming dates with participants to the coach who was announced to them. */
+/** Assigns upcoming dates with participants to the coach who was announced to them. */
 export async function assignAnnouncedCoach(
   tx: Database,
   workshop: number,

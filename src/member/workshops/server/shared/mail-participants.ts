@@ -4,9 +4,9 @@ import { listParticipants } from '../registration-store.ts';
 import type { StoredDate } from '../store.ts';
 
 /**
- * Tells whoever has a place what the team has changed, and who waits for one when it concerns them. Under the lock of
- * the date: whoever erases their account then erases this mail too.
- * @returns how many were told
+ * Mails a change to participants, and to the waiting list if it concerns them. Under the lock of the date, so that a
+ * later erasure of an account also deletes this mail.
+ * @returns how many were mailed
  */
 export async function mailParticipants(
   messenger: DateMessenger,

@@ -11,13 +11,13 @@ import {
 } from '../registration-store.ts';
 import { listDatesToLeave, lockDate, type StoredDate } from '../store.ts';
 
-/** What telling people needs; without an outbox (a backup that is erased again) nobody is told. */
+/** Services for mails; without an outbox (an erasure repeated after a restore) nobody is mailed. */
 type TellingServices = Pick<Services, 'env' | 'secret'> & Partial<Pick<Services, 'outbox'>>;
 
 /**
- * Gives back the places of someone whose account is being erased: the first in line gets each, by mail. In the
- * transaction of the erasure, before the mails that name the person are erased: one that tells them of a place may
- * have been written a moment ago.
+ * Gives back the places of an account being erased; the first in line gets each, by mail. Runs in the transaction of
+ * the
+ * erasure, before the person’s mails are deleted: a mail about a new place may have just been queued.
  * @returns how many places
  */
 export async function releasePlaces(
@@ -38,7 +38,10 @@ export async function releasePlaces(
   return dates.length;
 }
 
-/** The freed place goes to the first in line; the coach learns who comes and who does not. One that is cancelled has none. */
+/**
+ * Passes a freed place to the first in line, and tells the coach who comes and who does not. No-op for a cancelled
+ * date.
+ */
 export async function passOn(
   messenger: DateMessenger,
   date: StoredDate,

@@ -1,7 +1,10 @@
 import { pseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Address of the video room of a date: what the team gave, else one that nobody guesses under `WORKSHOP_ROOM_URL`. */
+/**
+ * Returns the URL of a date’s video room: the one set by the team, otherwise an unguessable one under
+ * `WORKSHOP_ROOM_URL`.
+ */
 export function roomOf(
   { env, secret }: Pick<Services, 'env' | 'secret'>,
   date: { id: string; room_url: string | null },

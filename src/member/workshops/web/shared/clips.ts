@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../../../../content/clips/*.{mp4,webp
 
 const addresses = new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1), url]));
 
-/** What the player needs for one of our short clips. */
+/** Returns the player props of a short clip. */
 export function clipOf(key: ClipKey): Clip {
   const { title, scene, lines } = CLIP_TEXTS[key];
   return {

@@ -6,7 +6,7 @@ import type { MyWorkshopDate } from '../../contract.ts';
 import { ROOM_OPENS_BEFORE_MINUTES, roomPhase } from '../../rules.ts';
 import { workshopOf } from '../../texts.ts';
 
-/** « Rejoindre », a quarter of an hour before; until the team has given the room, when its address comes. */
+/** « Rejoindre », from fifteen minutes before the start; before the URL is set, says when it will be. */
 export function JoinRoom({ date, now }: { date: MyWorkshopDate; now: Date }) {
   const id = useId();
   const state = roomPhase(new Date(date.startsAt), workshopOf(date.workshopId).durationMinutes, now);

@@ -1,9 +1,9 @@
 import type { WorkshopDate } from '../../contract.ts';
 
-/** What one has in a date that takes place: the same words on every screen. */
+/** The member’s place in an uncancelled date: the same words on every screen. */
 export type PlaceState = { state: 'sure' | 'to-confirm' | 'waiting'; words: string };
 
-/** @returns nothing for whoever has no place there and waits for none */
+/** Returns undefined without a place or rank. */
 export function placeState({
   mine,
   rank,

@@ -7,12 +7,12 @@ import { clipOf } from './clips.ts';
 
 interface PreviewButtonProps {
   workshop: Workshop;
-  /** A small picture on phones: the sign alone is seen, the words are read. */
+  /** A small picture on phones: shows only the icon, with the words for screen readers. */
   compact?: boolean;
   className?: string;
 }
 
-/** The right 56 % of the picture of a workshop’s clip, since its title stands on the left; it opens the clip in a window. */
+/** The right 56 % of the clip’s picture, since its title is on the left; opens the clip in a dialog. */
 export function PreviewButton({ workshop, compact = false, className }: PreviewButtonProps) {
   const [open, setOpen] = useState(false);
   const clip = clipOf(workshop.previewVideo);

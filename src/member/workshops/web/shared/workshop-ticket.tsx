@@ -21,7 +21,7 @@ import { workshopsApi } from './api.ts';
 import { JoinRoom } from './join-room.tsx';
 import { type PlaceState, placeState } from './place-state.ts';
 
-/** A date of one’s own: when, with whom, whether it is sure, and what to press. */
+/** A date of the member: when, with whom, whether it is certain, and actions. */
 export function WorkshopTicket({ date, heading = 'h3' }: { date: MyWorkshopDate; heading?: 'h2' | 'h3' }) {
   const now = useNow();
   const { title, durationMinutes } = workshopOf(date.workshopId);
@@ -65,7 +65,9 @@ const ICONS: Record<PlaceState['state'], LucideIcon> = {
   waiting: Hourglass,
 };
 
-/** One state in one line: « Réalisé » from the start on (D22); before, « En attente » (spec 1 §4) and what the place is. */
+/**
+ * The state in one line: « Réalisé » from the start on (D22); before, « En attente » (spec 1 §4) and the place or rank.
+ */
 function Sure({ date }: { date: MyWorkshopDate }) {
   const status = DATE_STATUS_LABELS[date.status];
   if (date.status === 'completed') return <p className="text-sm font-semibold">{status}</p>;
@@ -83,7 +85,7 @@ function Sure({ date }: { date: MyWorkshopDate }) {
 
 const CANCEL_FAILED = 'Votre place n’a pas pu être rendue. Rien n’a changé : réessayez dans un instant.';
 
-/** « Annuler »: the way out of a date, after a question that says what is lost. */
+/** « Annuler »: leaves a date after a confirmation that says what is lost. */
 function CancelPlace({ date }: { date: MyWorkshopDate }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
@@ -126,7 +128,7 @@ function CancelPlace({ date }: { date: MyWorkshopDate }) {
   );
 }
 
-/** A date that the team has cancelled: why, and the way to another one. */
+/** A date cancelled by the team: the reason, and a link to another one. */
 function CancelledTicket({ date, reason }: { date: MyWorkshopDate; reason: string }) {
   const { title } = workshopOf(date.workshopId);
   return (
