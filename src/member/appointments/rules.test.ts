@@ -28,7 +28,7 @@ describe('a slot published by the team', () => {
     ['the first of the day', welcome('2026-11-23', '08:00'), 'ok'],
     ['the last that ends in time', welcome('2026-11-23', '20:40'), 'ok'],
     ['before the day', welcome('2026-11-23', '07:59'), 'outside-hours'],
-    ['one that ends too late', welcome('2026-11-23', '20:41'), 'outside-hours'],
+    ['ending too late', welcome('2026-11-23', '20:41'), 'outside-hours'],
     ['Sunday', welcome('2026-11-29', '10:00'), 'outside-hours'],
     ['Saturday four weeks ahead', welcome('2026-12-19', '10:00'), 'ok'],
     ['beyond four weeks', welcome('2026-12-21', '10:00'), 'too-far'],

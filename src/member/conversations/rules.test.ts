@@ -89,9 +89,13 @@ describe('ten minutes of voice', () => {
   });
   const lately = [said(3, true), said(2, false)];
   test.each([
-    ['are suggested once both have written for two days', [said(60, true), said(48, false), ...lately], true],
-    ['are not suggested a minute earlier', [said(60, true), said(47.9, false), ...lately], false],
-    ['are not suggested again on the fourth day', [said(80, true), said(72, false), ...lately], false],
+    [
+      'become a suggestion once both have written for two days',
+      [said(60, true), said(48, false), ...lately],
+      true,
+    ],
+    ['stay hidden a minute earlier', [said(60, true), said(47.9, false), ...lately], false],
+    ['stay hidden from the fourth day on', [said(80, true), said(72, false), ...lately], false],
     ['wait until both have written again', [said(60, true), said(50, false), said(3, true)], false],
     ['ignore automatic messages', [said(60, true), said(50, false, true), ...lately], false],
   ] as const)('%s', (_, messages, suggested) => {

@@ -7,16 +7,21 @@ const at = (instant: string) => new Date(instant);
 describe('an absent member', () => {
   const lastSeen = at('2026-01-15T10:00:00Z');
   test.each([
-    ['is left alone for eleven months', '2026-12-15T09:59:59Z', null, 'none'],
-    ['is warned after eleven months', '2026-12-15T10:00:00Z', null, 'warn'],
-    ['is warned once', '2026-12-20T10:00:00Z', '2026-12-15T10:00:00Z', 'none'],
-    ['is not erased before the year is over', '2027-01-15T09:59:59Z', '2026-12-15T10:00:00Z', 'none'],
-    ['is erased after a year', '2027-01-15T10:00:00Z', '2026-12-15T10:00:00Z', 'erase'],
-    ['is warned first, however long the server was down', '2028-06-01T10:00:00Z', null, 'warn'],
+    ['gets no warning for eleven months', '2026-12-15T09:59:59Z', null, 'none'],
+    ['gets a warning after eleven months', '2026-12-15T10:00:00Z', null, 'warn'],
+    ['gets one warning', '2026-12-20T10:00:00Z', '2026-12-15T10:00:00Z', 'none'],
+    ['stays until the year is over', '2027-01-15T09:59:59Z', '2026-12-15T10:00:00Z', 'none'],
+    ['loses the account after a year', '2027-01-15T10:00:00Z', '2026-12-15T10:00:00Z', 'erase'],
+    ['gets a warning first, however long the server was down', '2028-06-01T10:00:00Z', null, 'warn'],
     ['has 25 days after a late warning', '2027-03-25T09:59:59Z', '2027-02-28T10:00:00Z', 'none'],
-    ['is erased 25 days after a late warning', '2027-03-25T10:00:00Z', '2027-02-28T10:00:00Z', 'erase'],
     [
-      'is warned again when the warning was of a former absence',
+      'loses the account 25 days after a late warning',
+      '2027-03-25T10:00:00Z',
+      '2027-02-28T10:00:00Z',
+      'erase',
+    ],
+    [
+      'gets a new warning if the last one was for an earlier absence',
       '2027-01-15T10:00:00Z',
       '2025-12-01T10:00:00Z',
       'warn',

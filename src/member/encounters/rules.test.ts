@@ -113,19 +113,24 @@ describe('a reminder of a date on Thursday at 19:30', () => {
   const agreedAt = at('2026-12-03T19:30:00+01:00');
   const long = at('2026-11-25T10:00:00+01:00');
   test.each([
-    ['is not due before the evening before', long, '2026-12-02T17:59:00+01:00', 'none'],
-    ['is due from 18:00 the evening before', long, '2026-12-02T18:00:00+01:00', 'eve'],
-    ['is due again two hours before', long, '2026-12-03T17:30:00+01:00', 'soon'],
-    ['is no longer due once it has begun', long, '2026-12-03T19:30:00+01:00', 'none'],
+    ['stays pending until the evening before', long, '2026-12-02T17:59:00+01:00', 'none'],
+    ['becomes due at 18:00 the evening before', long, '2026-12-02T18:00:00+01:00', 'eve'],
+    ['becomes due again two hours before', long, '2026-12-03T17:30:00+01:00', 'soon'],
+    ['stops being due at the start', long, '2026-12-03T19:30:00+01:00', 'none'],
     [
-      'is skipped if both agreed after it was due',
+      'skips a pair that agreed after it was due',
       at('2026-12-02T20:00:00+01:00'),
       '2026-12-02T20:10:00+01:00',
       'none',
     ],
-    ['is then sent two hours before', at('2026-12-02T20:00:00+01:00'), '2026-12-03T17:40:00+01:00', 'soon'],
     [
-      'is skipped if both agreed within the last two hours',
+      'reaches that pair two hours before',
+      at('2026-12-02T20:00:00+01:00'),
+      '2026-12-03T17:40:00+01:00',
+      'soon',
+    ],
+    [
+      'skips a pair that agreed within the last two hours',
       at('2026-12-03T18:30:00+01:00'),
       '2026-12-03T18:40:00+01:00',
       'none',

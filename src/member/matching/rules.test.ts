@@ -158,7 +158,7 @@ describe('the compatibility score', () => {
     expect(lifePoints(a, b)).toBe(points);
   });
 
-  test('is symmetric, between 0 and 100, and the sum of its parts', () => {
+  test('adds up its parts, stays between 0 and 100, and does not depend on the order of the two', () => {
     fc.assert(
       fc.property(answers, answers, (a, b) => {
         const { score, parts, missing } = compatibility(a, b);
@@ -171,7 +171,7 @@ describe('the compatibility score', () => {
     );
   });
 
-  test('is 0 as soon as one questionnaire of either is missing', () => {
+  test('stays 0 until both have answered every questionnaire', () => {
     fc.assert(
       fc.property(answers, answers, (a, b) => {
         const complete = [a, b].every((one) => one.love && one.activities && one.life);
@@ -254,7 +254,7 @@ describe('the score over time', () => {
 describe('the distance compared with a hidden maximum', () => {
   const place = fc.double({ min: 0, max: 600, noNaN: true });
 
-  test('is exact for a member who never moved, and never shorter after a move', () => {
+  test('equals the real one until the member moves, and is never shorter after a move', () => {
     fc.assert(
       fc.property(place, place, (km, former) => {
         expect(distanceHeldAgainst(former, former)).toBe(former);

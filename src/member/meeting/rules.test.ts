@@ -48,10 +48,10 @@ describe('feedback becomes visible', () => {
   const later = (days: number, ms = 0) => new Date(writtenAt.getTime() + days * 24 * 3600_000 + ms);
 
   test.each([
-    ['not before the other has written', words, undefined, later(0), false],
+    ['only once the other has written', words, undefined, later(0), false],
     ['once both have written', words, { qualities: [], sentence: 'Merci.' }, later(0), true],
-    ['not in return for a note to the team alone', words, nothing, later(0), false],
-    ['not a moment before seven days', words, undefined, later(7, -1), false],
+    ['only in return for words, not for a note to the team', words, nothing, later(0), false],
+    ['no earlier than after seven days', words, undefined, later(7, -1), false],
     ['after seven days', words, undefined, later(7), true],
     ['never without words for the other', { ...nothing, writtenAt }, words, later(30), false],
   ] as const)('%s', (_, feedback, answer, now, shown) => {

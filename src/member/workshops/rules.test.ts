@@ -91,7 +91,7 @@ describe('the weekly rhythm', () => {
     expect(clashes).toEqual([]);
   });
 
-  describe('missing dates fill up to three open ones', () => {
+  describe('missingDates', () => {
     const now = at('2026-11-21T11:00:00Z');
     const planned = upcomingDates(8, now, 5);
     const [first, second, third, fourth] = planned.map((date) => ({ ...date, cancelled: false }));
@@ -99,24 +99,24 @@ describe('the weekly rhythm', () => {
     const missing = (...written: Parameters<typeof missingDates>[1]) =>
       missingDates(8, written, now).map(({ id }) => id);
 
-    test('with each planned date once', () => {
+    test('fills up to three open dates, with each planned date once', () => {
       expect(missing()).toEqual([first.id, second.id, third.id]);
       expect(missing(first, third)).toEqual([second.id]);
       expect(missing(first, second, third)).toEqual([]);
     });
 
-    test('but never replan a cancelled one: the next one follows', () => {
+    test('never replans a cancelled date: the next one follows', () => {
       expect(missing({ ...first, cancelled: true }, second, third)).toEqual([fourth.id]);
     });
 
-    test('but never replan a moved one, whether before or after its week', () => {
+    test('never replans a moved date, whether it now lies before or after its week', () => {
       const later = { ...first, startsAt: at('2026-12-20T10:00:00Z') };
       expect(missing(later, second)).toEqual([third.id]);
       const over = { ...second, startsAt: at('2026-11-20T10:00:00Z') };
       expect(missing(first, over, third)).toEqual([fourth.id]);
     });
 
-    test('but skip an hour with a date added by the team, unless that one is cancelled', () => {
+    test('skips an hour with a date added by the team, unless that one is cancelled', () => {
       const added = { id: '8-ajoutée', startsAt: first.startsAt, cancelled: false };
       expect(missing(added)).toEqual([second.id, third.id]);
       expect(missing({ ...added, cancelled: true })).toEqual([first.id, second.id, third.id]);
@@ -209,7 +209,7 @@ describe('the reminder', () => {
 
   test.each([
     ['learns that it takes place after all, once a second one registers', 2, 'confirmed'],
-    ['is warned again while alone', 1, 'too-few'],
+    ['gets the same warning while alone', 1, 'too-few'],
   ])('a person told « à confirmer » %s', (_, taken, kind) => {
     const registered = { at: at(early), toldAlone: true, zone: PARIS_ZONE };
     expect(reminderFor({ startsAt, taken }, registered, at('2026-11-22T18:00:00Z'))).toBe(kind);

@@ -35,7 +35,7 @@ describe('booking a welcome interview', () => {
     expect(await refusalOf(other.client.appointments.book({ slotId: slot.id, ...call }))).toBe('SLOT_TAKEN');
   });
 
-  test('is idempotent for the same slot, and refuses a second appointment of the same kind', async () => {
+  test('returns the same appointment for a repeated request, and refuses a second one of the same kind', async () => {
     const claire = await app.memberBrowser(aMember());
     const [slot, later] = [await aSlot(app, '10:00'), await aSlot(app, '11:00')];
     const booked = await claire.client.appointments.book({ slotId: slot.id, ...call });
@@ -130,7 +130,7 @@ describe('a booked appointment', () => {
     return { claire, slot, later, appointment };
   }
 
-  test('is confirmed by a mail with a calendar entry, which a move and a cancellation update', async () => {
+  test('triggers a mail with a calendar entry, which a move and a cancellation update', async () => {
     const { claire, later, appointment } = await booked();
     await claire.client.appointments.move({ id: appointment.id, slotId: later.id });
     await claire.client.appointments.cancel({ id: appointment.id });

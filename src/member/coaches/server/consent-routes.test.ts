@@ -54,7 +54,7 @@ async function aPair() {
 }
 
 describe('the three consents to confide in the team', () => {
-  test('are required to message the coach, save a draft for them, book the interview or join an intimate workshop', async () => {
+  test('unlock messages to the coach, drafts for them, the interview and intimate workshops', async () => {
     const { claire, confide } = await aPair();
     await app.db.delete(consents);
     expect(await claire.client.confiding.mine()).toEqual({ given: [] });

@@ -54,7 +54,7 @@ describe('a coach is assigned when the last questionnaire is saved, with or with
     },
   );
 
-  test('but not before a search is saved', async () => {
+  test('requires a saved search first', async () => {
     await app.db.insert(coaches).values(aCoach('a'));
     const { client } = await app.memberBrowser(aMember({ preferences: null }));
     expect((await client.coaches.mine()).coach).toBeNull();
@@ -156,7 +156,7 @@ describe('the coach page of a member', () => {
     });
   });
 
-  test('is the only route that reveals contact details, and only those of the member’s own coach', async () => {
+  test('alone reveals contact details, and only those of the member’s own coach', async () => {
     const { viewer, cast } = await markedWorld(app);
     await app.db.insert(coaches).values([aCoach('a'), aCoach('b')]);
     await app.db
@@ -209,7 +209,7 @@ describe('the public team', () => {
     expect((await client.coaches.team()).map(({ last_name }) => last_name)).toEqual(['Coach c', 'Coach a']);
   });
 
-  test('is empty while no coach is stored', async () => {
+  test('contains nobody while no coach is stored', async () => {
     expect(await app.browser().client.coaches.team()).toEqual([]);
   });
 });

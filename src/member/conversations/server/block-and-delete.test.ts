@@ -54,7 +54,7 @@ describe('blocking a contact', () => {
     expect(await claire.client.conversations.contacts()).toMatchObject([{ blocked: true, unreadCount: 0 }]);
   });
 
-  test('is invisible to the blocked member: no event, an ordinary contact, an intact thread', async () => {
+  test('stays invisible to the blocked member: no event, an ordinary contact, an intact thread', async () => {
     const { claire, karim } = await aConversation(app);
     const known = { events: await eventsOf(karim), badge: await badge(karim) };
     const [listed] = await karim.client.conversations.contacts();
@@ -266,7 +266,7 @@ describe('deleting a conversation', () => {
     expect(await app.db.$count(sealedConversations)).toBe(1);
   });
 
-  test('is idempotent, also from both sides', async () => {
+  test('twice, also from both sides, has no further effect', async () => {
     const { claire, karim } = await aConversation(app);
     await erase(claire, karim);
     const before = await snapshotTables(app.db);

@@ -44,7 +44,7 @@ async function open() {
 const WAITING = { secondsLeft: null, mySeat: null, otherIsThere: false };
 
 describe('a ten-minute call', () => {
-  test('is proposed by one member, accepted by the other, then open to both', async () => {
+  test('opens to both once one member has proposed it and the other accepted', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     expect(await hers.state()).toEqual({ ...WAITING, status: 'waiting' });
@@ -185,8 +185,8 @@ describe('a signal', () => {
 
   test.each<[string, (people: Awaited<ReturnType<typeof connected>>) => Promise<unknown>, object]>([
     ['from another window', async () => undefined, { seat: crypto.randomUUID() }],
-    ['that is too long', async () => undefined, { data: 'a'.repeat(7001) }],
-    ['once one has hung up', ({ his }) => his.end(), {}],
+    ['of more than 7,000 characters', async () => undefined, { data: 'a'.repeat(7001) }],
+    ['after one participant has hung up', ({ his }) => his.end(), {}],
     ['during a block', ({ karim, claire }) => karim.client.conversations.block({ id: claire.member.id }), {}],
     ['after ten minutes', async () => app.clock.advance({ minutes: 10 }), {}],
   ])('%s is not delivered', async (_, before, changes) => {

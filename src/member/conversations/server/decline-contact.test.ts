@@ -74,7 +74,7 @@ describe('declining a contact', () => {
     expect(await karim.client.conversations.send(answer)).toEqual(sent);
   });
 
-  test('is idempotent, and refused to the declined member', async () => {
+  test('twice has no further effect, and the declined member cannot decline in return', async () => {
     const { claire, karim } = await aConversation(app);
     await decline(claire, karim);
     const before = await snapshotTables(app.db, ['rate_limits']);
@@ -83,7 +83,7 @@ describe('declining a contact', () => {
     expect(await snapshotTables(app.db, ['rate_limits'])).toEqual(before);
   });
 
-  test('is refused without a conversation, and during a block', async () => {
+  test('requires a conversation without a block', async () => {
     const { claire, karim } = await aConversation(app);
     const stranger = await app.memberBrowser();
     expect(await refusalOf(decline(stranger, karim))).toBe('NOT_FOUND');

@@ -80,7 +80,7 @@ describe('contact details in a message', () => {
     expect(await warningsOf(claire, karim)).toEqual([`Le mien d’abord. ${NUMBER}`]);
   });
 
-  test('are detected when the message is stored, not when it is read', async () => {
+  test('count as of when the message was stored, not when it is read', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim, NUMBER));
     await app.db.update(chatMessages).set({ holds_contact_details: false });

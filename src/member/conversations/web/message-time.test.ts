@@ -5,7 +5,7 @@ import { daysToFold, dayTitle, groupMessagesByDay, listTime } from './message-ti
 const now = new Date('2026-11-21T20:00:00+01:00');
 
 describe('the time of a message', () => {
-  it('is an hour today, « Hier », then a date, with the year if it differs', () => {
+  it('shows an hour today, « Hier », then a date, with the year if it differs', () => {
     expect(listTime(new Date('2026-11-21T19:30:00+01:00'), now, PARIS_ZONE)).toBe('19\u00a0h\u00a030');
     expect(listTime(new Date('2026-11-20T23:59:00+01:00'), now, PARIS_ZONE)).toBe('Hier');
     expect(listTime(new Date('2026-11-03T10:00:00+01:00'), now, PARIS_ZONE)).toBe('3 nov.');

@@ -93,7 +93,7 @@ describe('a link for a friend', () => {
     expect(await app.db.$count(friendLinks)).toBe(0);
   });
 
-  test('is rate-limited', async () => {
+  test('returns 429 after sixty attempts from one address', async () => {
     await shared();
     const statuses: number[] = [];
     for (let count = 0; count < 62; count += 1) statuses.push((await open('/rendez-vous/x.y')).status);

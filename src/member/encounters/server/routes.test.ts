@@ -103,7 +103,7 @@ describe('a counter-proposal', () => {
     expect((await one(claire, karim)).encounter).toMatchObject({ revision: 0 });
   });
 
-  test('is accepted with one other moment', async () => {
+  test('needs only one different moment', async () => {
     const { claire, karim } = await proposed();
     const moments = [...MOMENTS.slice(1), { day: '2026-12-08', time: '18:00' }];
     await propose(karim, claire, { moments, revision: 0 });
@@ -374,7 +374,7 @@ describe('ending a plan', () => {
 });
 
 describe('an agreed date', () => {
-  test('is listed until it is over', async () => {
+  test('stays in the list until it is over', async () => {
     const { claire, karim } = await agreed();
     expect(await claire.client.encounters.upcoming()).toMatchObject([
       { contactId: karim.member.id, firstName: 'Karim', status: 'agreed', agreedAt: THURSDAY },

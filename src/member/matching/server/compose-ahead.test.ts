@@ -182,7 +182,7 @@ describe('selections composed ahead', () => {
           ...{ preferred_gender: 'homme', min_age: 26, max_age: 45, max_distance: 50 },
         }),
     ],
-  ])('are replaced by a new ranking once the member has changed their %s', async (_, change) => {
+  ])('give way to a new ranking once the member has changed their %s', async (_, change) => {
     const { client, seen, leave, ahead } = await claireAmong(
       men(12).map((one) => ({ ...one, ...LESS_CLOSE })),
     );

@@ -30,7 +30,7 @@ async function claireAmong(count: number) {
 }
 
 describe('a selection planned on stale data', () => {
-  test('is rejected when another request has filled a place', async () => {
+  test('fails when another request has filled a place', async () => {
     const { me, men, db, read, now } = await claireAmong(2);
     const { faces } = await read();
     const [one, other] = men.map(({ id }) => id);
@@ -48,7 +48,7 @@ describe('a selection planned on stale data', () => {
     expect((await read()).faces.map(({ id }) => id)).toEqual([one]);
   });
 
-  test('is rejected when a person was scored with other answers meanwhile', async () => {
+  test('fails when a person was scored with other answers meanwhile', async () => {
     const { me, men, db } = await claireAmong(1);
     const person = men[0]?.id ?? '';
     const view = (mine: number, comparedOn = '2026-11-21') => ({ mine, theirs: 7, points: 30, comparedOn });
@@ -62,7 +62,7 @@ describe('a selection planned on stale data', () => {
     expect(kept).toMatchObject({ my_version: 3, compared_on: '2026-12-21' });
   });
 
-  test('is rejected, and not stored, when a person has left meanwhile', async () => {
+  test('fails, without storing anything, when a person has left meanwhile', async () => {
     const { me, men, db, read, now } = await claireAmong(2);
     const [gone = '', other = ''] = men.map(({ id }) => id);
     const { faces } = await read();

@@ -181,7 +181,7 @@ describe('the people in a selection', () => {
     ),
   });
 
-  test('are at most four, match, are unique, keep their places and stay the same when read again', () => {
+  test('number at most four, match, and stay the same when read again', () => {
     fc.assert(
       fc.property(aWeek, (week) => {
         const faces = Object.entries(week.faces).map(([id, { introduced, admitted }]) =>

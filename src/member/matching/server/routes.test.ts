@@ -222,7 +222,7 @@ describe('passing', () => {
     expect(await client.matching.reject({ id: passed })).toEqual({ done: true });
   });
 
-  test('is only allowed for people in the member’s selection', async () => {
+  test('requires a person in the member’s selection', async () => {
     const stranger = aMan({ commune: PARIS });
     await app.insert(stranger);
     const { client } = await app.memberBrowser(aMember());
@@ -244,7 +244,7 @@ describe('a pass of the last week', () => {
   const shownTo = async ({ client }: Awaited<ReturnType<typeof aPass>>) =>
     (await client.matching.selection()).people.map(({ id }) => id);
 
-  test('is listed, the latest first, and can be viewed again', async () => {
+  test('appears in the list, latest first, and its person can be viewed again', async () => {
     const { client, passed } = await aPass();
     app.clock.advance({ minutes: 5 });
     const [second] = (await client.matching.selection()).people;
@@ -276,7 +276,7 @@ describe('a pass of the last week', () => {
     expect(await shownTo(world)).toContain(world.passed);
   });
 
-  test('is final after seven days, or once the other’s search excludes the member', async () => {
+  test('becomes final after seven days, or once the other’s search excludes the member', async () => {
     const { claire, client, passed } = await aPass();
     const search = (change: object) =>
       app.db
@@ -295,7 +295,7 @@ describe('a pass of the last week', () => {
     expect(await refusalOf(client.matching.takeBackReject({ id: claire.member.id }))).toBe('NOT_FOUND');
   });
 
-  test('is not listed after a block by the other', async () => {
+  test('disappears from the list after a block by the other', async () => {
     const { claire, client, passed } = await aPass();
     await app.db
       .insert(blockedUsers)
@@ -397,7 +397,7 @@ describe('what others refuse', () => {
     return { man, claire, karim, search, selected, isOpen, searchAgain };
   }
 
-  test('is not revealed by a changed profile: people shown stay for the week', async () => {
+  test('stays secret when the member changes their profile: people shown stay for the week', async () => {
     const { man, claire, selected, isOpen } = await aRefusal();
     expect(await selected()).toEqual([man.id]);
     await claire.client.profile.update({ has_children: true });
@@ -407,7 +407,7 @@ describe('what others refuse', () => {
     expect(await selected()).toEqual([]);
   });
 
-  test('is not revealed by a pass either', async () => {
+  test('stays secret after a pass', async () => {
     const { man, claire, selected } = await aRefusal();
     await selected();
     await claire.client.matching.reject({ id: man.id });
@@ -415,7 +415,7 @@ describe('what others refuse', () => {
     expect(await claire.client.matching.passed()).toMatchObject([{ id: man.id, canReturn: true }]);
   });
 
-  test('is checked against the member as first shown when the other changes their search', async () => {
+  test('applies to the member as first shown when the other changes their search', async () => {
     const { man, claire, selected, isOpen, searchAgain } = await aRefusal();
     await selected();
     await claire.client.profile.update({ has_children: true });

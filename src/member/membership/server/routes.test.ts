@@ -71,7 +71,7 @@ describe('a withdrawal without login', () => {
       ...changes,
     });
 
-  test('is confirmed by mail with its number, service and time, and forwarded to the team', async () => {
+  test('triggers a receipt with its number, service and time, and a copy for the team', async () => {
     const { number } = await renounce();
     expect(number).toMatch(/^R-\w{4}-\w{4}$/);
     const [receipt] = await app.mailsTo('partie@exemple.invalid', 1);

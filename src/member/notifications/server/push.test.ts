@@ -152,8 +152,8 @@ describe('a subscribed browser', () => {
   });
 
   test.each([
-    ['was not used for too long', { expiresAt: new Date(0) }],
-    ['is older than ninety days', { createdAt: new Date(0) }],
+    ['has expired', { expiresAt: new Date(0) }],
+    ['exceeds ninety days', { createdAt: new Date(0) }],
   ])('gets none once its session %s', async (_, change) => {
     const { karim } = await waitingFor();
     await app.db.update(sessions).set(change).where(eq(sessions.userId, karim.member.id));
@@ -161,7 +161,7 @@ describe('a subscribed browser', () => {
     expect(await listToPush(app.db, app.clock.now())).toEqual([]);
   });
 
-  test.each([404, 410])('is deleted when its push service no longer knows it (%i)', async (gone) => {
+  test.each([404, 410])('disappears when its push service no longer knows it (%i)', async (gone) => {
     await waitingFor();
     status = gone;
     await afterMinutes(1);
@@ -169,7 +169,7 @@ describe('a subscribed browser', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is deleted when its keys are invalid, instead of being retried forever', async () => {
+  test('disappears when its keys are invalid, instead of being retried forever', async () => {
     await waitingFor({ ...browserKeys(), p256dh: `B${'A'.repeat(86)}` });
     await afterMinutes(1);
     await expect.poll(subscriptions).toBe(0);
@@ -222,7 +222,7 @@ describe('subscribing', () => {
     });
   });
 
-  test('is refused for an unknown push service', async () => {
+  test('requires a known push service', async () => {
     const { client } = await app.memberBrowser();
     const call = client.notifications.subscribe(subscription('https://ailleurs.example/send/abc'));
     expect(await refusalOf(call)).toBe('PUSH_SERVICE_UNKNOWN');

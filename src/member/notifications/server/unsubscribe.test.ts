@@ -86,7 +86,7 @@ describe('unsubscribing from the mailbox', () => {
     expect(await app.browser().client.notifications.stopMails({ query: { jeton } })).toEqual({ done: true });
   });
 
-  test('is the only request that needs no Origin', async () => {
+  test('alone needs no Origin', async () => {
     const { link } = await toldByMail();
     for (const path of ['/api/unsubscribe/', '/api//unsubscribe', '/api/log-out', '/api/unsubscribe/x']) {
       const answer = await app.app.request(asMailServer(link.replace('/api/unsubscribe', path)));

@@ -46,7 +46,7 @@ const firstOf = async ({ client }: TestBrowser) => ({
 });
 
 describe('a photo', () => {
-  test('is stored upright and square as JPEG without metadata, at URLs without the member’s id', async () => {
+  test('becomes an upright and a square JPEG without metadata, at URLs without the member’s id', async () => {
     const browser = await app.memberBrowser();
     const withPlace = await picture(800, 600)
       .withExif({ IFD0: { Copyright: 'MARQUE' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
@@ -66,7 +66,7 @@ describe('a photo', () => {
     }
   });
 
-  test('is cropped square where the member placed the thumbnail in the upright picture', async () => {
+  test('has its square where the member placed the thumbnail in the upright picture', async () => {
     const browser = await app.memberBrowser();
     const blueBelow = picture(1080, 1350, '#ff0000').composite([
       { input: await picture(1080, 675, '#0000ff').png().toBuffer(), left: 0, top: 675 },
@@ -79,7 +79,7 @@ describe('a photo', () => {
     expect(channels[2]?.mean).toBeGreaterThan(250);
   });
 
-  test('is visible to its owner and to members with them in their selection, and to nobody else', async () => {
+  test('loads for its owner and for members who have them in their selection, and for nobody else', async () => {
     const browser = await app.memberBrowser();
     const { id, url, thumbnailUrl } = await browser.client.photos.add({ photo });
     const second = await browser.client.photos.add({ photo });
@@ -116,7 +116,7 @@ describe('a photo', () => {
     ['a picture behind something else', Buffer.concat([Buffer.from('<svg/>'), png])],
     ['a cut JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
     ['nothing', Buffer.alloc(0)],
-  ])('is rejected when it is %s', async (_, bytes) => {
+  ])('cannot be %s', async (_, bytes) => {
     const { client } = await app.memberBrowser();
     expect(await refusalOf(client.photos.add({ photo: fileOf(bytes) }))).toMatch(
       /PHOTO_UNREADABLE|PHOTO_DAMAGED|INVALID_INPUT/,
@@ -155,7 +155,7 @@ describe('six photos', () => {
   const keptSince = async (before: string[]) =>
     new Set((await listKeptPhotos(app.services.photos)).filter((id) => !before.includes(id)));
 
-  test('are the maximum: of two concurrent uploads for the sixth place one is rejected, and leaves no file', async () => {
+  test('fill the profile: of two concurrent uploads for the sixth place one fails, and leaves no file', async () => {
     const before = await listKeptPhotos(app.services.photos);
     const browser = await someoneWith(5);
     const sent = await Promise.allSettled([1, 2].map(() => browser.client.photos.add({ photo })));
@@ -235,7 +235,7 @@ describe('a caption', () => {
     ['É'.repeat(81), 'Une légende tient en 80 caractères'],
     ['Mon numéro : 06 12 34 56 78', /numéro de téléphone/],
     ['exemple.com', /lien/],
-  ])('is checked like the bio: %s', async (caption, outcome) => {
+  ])('follows the rules of the bio: %s', async (caption, outcome) => {
     const { client, member } = await someoneWith(1);
     const [{ id } = { id: '' }] = await client.photos.list();
     const call = client.photos.describe({ id, caption });
@@ -247,7 +247,7 @@ describe('a caption', () => {
     expect(await flagOf(member.id)).toBeNull();
   });
 
-  test('that is doubtful is stored and flagged for the team', async () => {
+  test('goes to the team for review if it is doubtful', async () => {
     const { client, member } = await someoneWith(1);
     const [{ id } = { id: '' }] = await client.photos.list();
     await client.photos.describe({ id, caption: 'Mon insta est facile à deviner' });

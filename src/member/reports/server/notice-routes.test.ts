@@ -29,7 +29,7 @@ const notify = (changes: object = {}) =>
   app.browser().client.contentNotice.notify({ ...aNotice(), ...changes });
 
 describe('a notice of content without an account', () => {
-  test('is stored, enters the team’s queue, and is confirmed by mail with its number', async () => {
+  test('enters the database and the team’s queue, and gets a mail with its number', async () => {
     const { number } = await notify();
     expect(number).toMatch(/^N-\w{4}-\w{4}$/);
     const { goodFaith: _said, website: _trap, ...kept } = aNotice();
@@ -63,7 +63,7 @@ describe('a notice of content without an account', () => {
     [{ why: 'x'.repeat(2001) }],
     [{ goodFaith: false }],
     [{ matter: 'autre' }],
-  ])('is rejected with %j', async (changes) => {
+  ])('requires all its fields: %j', async (changes) => {
     expect(await refusalOf(notify(changes))).toBe('INVALID_INPUT');
     expect(await app.db.$count(contentNotices)).toBe(0);
   });
@@ -73,12 +73,12 @@ describe('a notice of content without an account', () => {
     expect(await app.db.$count(contentNotices)).toBe(0);
   });
 
-  test('is limited to five an hour per origin', async () => {
+  test('counts towards a limit of five an hour per origin', async () => {
     for (let time = 0; time < 5; time += 1) await notify({ matter: 'minor', name: '', email: '' });
     expect(await refusalOf(notify())).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('is decided once, and its author is told the outcome', async () => {
+  test('gets one decision, which its author learns by mail', async () => {
     await notify();
     const [stored] = await listOpenNotices(app.db);
     const settle = () =>

@@ -62,7 +62,7 @@ describe('a report', () => {
     ['nothing', '', 'Dites-nous en quelques mots ce qui s’est passé'],
     ['blanks', ' \n\u00a0 ', 'Dites-nous en quelques mots ce qui s’est passé'],
     ['2,001 characters', 'a'.repeat(2001), 'Votre signalement est trop long (2 000 caractères au plus)'],
-  ])('is rejected with a message: %s', async (_, reason, sentence) => {
+  ])('returns an error for an invalid reason: %s', async (_, reason, sentence) => {
     const { claire, karim } = await aConversation(app);
     await expect(report(claire, karim, reason)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect((await app.db.select().from(userReports))[0]?.reason).toBe('a'.repeat(2000));
   });
 
-  test('is stored as plain text, whatever it looks like', async () => {
+  test('remains plain text, whatever it looks like', async () => {
     const { claire, karim } = await aConversation(app);
     await report(claire, karim, '<img src=x onerror=alert(1)> =1+1');
     expect((await app.db.select().from(userReports))[0]?.reason).toBe('<img src=x onerror=alert(1)> =1+1');
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(await app.db.$count(userReports)).toBe(1);
   });
 
-  test('is limited to ten a day', async () => {
+  test('counts towards a limit of ten a day', async () => {
     const { claire, karim } = await aConversation(app);
     for (let time = 1; time <= 10; time += 1) await report(claire, karim, `Motif ${time}`);
     expect(await refusalOf(report(claire, karim, 'Un de plus'))).toBe('TOO_MANY_REQUESTS');
@@ -309,7 +309,7 @@ describe('a deleted conversation', () => {
     expect(await deleted(claire)).toEqual([]);
   });
 
-  test('is erased after thirty days, and with either account; a report keeps its own copy', async () => {
+  test('leaves no copy after thirty days, or without either account; a report keeps its own', async () => {
     const { claire, one } = await afterDeletion();
     await reportOf(claire, one.id);
     app.clock.advance({ days: 31 });
@@ -323,7 +323,7 @@ describe('a deleted conversation', () => {
 });
 
 describe('an accepted report', () => {
-  test('is mailed to the team with its text, and confirmed to the reporter without a name', async () => {
+  test('reaches the team with its text, and the reporter as a receipt without a name', async () => {
     const { claire, karim } = await aConversation(app);
     const { number } = await report(claire, karim, 'ZQMOTS de ce jour.');
     const mailed = async (to: string) =>

@@ -70,7 +70,7 @@ describe('a message of the contact form', () => {
     ['phone', 'le soir'],
     ['recipient', 'quelqu’un'],
     ['message', ' \n '],
-  ])('is rejected with an error on its field when %s is « %s »', async (field, value) => {
+  ])('returns an error on its field when %s is « %s »', async (field, value) => {
     const answer = await app.browser().fetch('/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ describe('a message of the contact form', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is limited to five an hour per IP address', async () => {
+  test('counts towards a limit of five an hour per IP address', async () => {
     const { client } = app.browser();
     const send = (words: string) => client.contactForm.contact({ ...message, message: words });
     for (let sent = 0; sent < 5; sent += 1) await send(`Bonjour, voici ma lettre ${sent}.`);

@@ -85,7 +85,7 @@ describe('a member’s chat with the team', () => {
     await peer.until('the reading', ({ events }) => events.length === 2);
   });
 
-  test('is visible to its member only', async () => {
+  test('returns messages to its member only', async () => {
     const claire = await app.memberBrowser();
     await claire.client.supportChat.sendAsMember(words('Un secret'));
     const other = await app.memberBrowser();
@@ -135,7 +135,7 @@ describe('a chat that began as a visitor', () => {
     expect(browser.cookies.has('lueur-visiteur')).toBe(false);
   });
 
-  test('is inaccessible to the next user after a log-out', async () => {
+  test('stays hidden from the next user after a log-out', async () => {
     const browser = await visitorWriting('claire@exemple.invalid');
     await logIn(browser, 'anne@exemple.invalid');
     await browser.client.session.end();

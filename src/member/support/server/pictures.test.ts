@@ -39,7 +39,7 @@ async function threadAt(nadia: Awaited<ReturnType<TestApp['staffBrowser']>>): Pr
 }
 
 describe('a picture in a chat with the team', () => {
-  test('is visible to its member and to colleagues with access, uncropped and without metadata', async () => {
+  test('loads for its member and colleagues with access, uncropped and without metadata', async () => {
     const { camille, id } = await aMemberWithPicture();
     await camille.client.supportChat.sendAsMember(words('Voici ce que je vois', [id]));
     const nadia = await app.staffBrowser('support');
@@ -99,7 +99,7 @@ describe('a picture in a chat with the team', () => {
     expect(await refusalOf(byTeam)).toBe('PICTURE_GONE');
   });
 
-  test('is stored once however often it is uploaded, and attached to one of two concurrent messages', async () => {
+  test('enters the database once however often it is uploaded, and one of two concurrent messages', async () => {
     const { client } = await app.memberBrowser();
     const upload = await aPicture();
     const [one, other] = await Promise.all([
@@ -117,7 +117,7 @@ describe('a picture in a chat with the team', () => {
     expect(messages.filter(({ pictures }) => pictures.length > 0)).toHaveLength(1);
   });
 
-  test('is limited to three per message, thirty a day, ten megabytes and image formats', async () => {
+  test('counts towards limits: three per message, thirty a day, ten megabytes, image formats only', async () => {
     const { client } = await app.memberBrowser();
     const four = client.supportChat.sendAsMember(words('Beaucoup', ['a', 'b', 'c', 'd']));
     expect(await refusalOf(four)).toBe('INVALID_INPUT');
@@ -129,7 +129,7 @@ describe('a picture in a chat with the team', () => {
     expect(await refusalOf(client.supportChat.addPicture(await aPicture()))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('that was never sent is deleted within two days with its file, while a sent one stays', async () => {
+  test('disappears with its file within two days if it was never sent', async () => {
     // File dates come from the system clock.
     const hours = (count: number) => app.clock.set(new Date(Date.now() + count * 3600_000).toISOString());
     hours(0);
@@ -149,7 +149,7 @@ describe('a picture in a chat with the team', () => {
     expect(await app.db.$count(supportPictures)).toBe(1);
   });
 
-  test('is part of its member’s archive, and is deleted with the account', async () => {
+  test('belongs to its member’s archive, and disappears with the account', async () => {
     const { camille, id } = await aMemberWithPicture();
     await camille.client.supportChat.sendAsMember(words('Bonjour', [id]));
     const archive = await makeArchive(app.services, camille.member.id);

@@ -53,7 +53,7 @@ async function teamAnswers(content: string): Promise<string> {
 }
 
 describe('a visitor who starts a chat', () => {
-  test('is greeted once, by the server, in a message marked as automatic', async () => {
+  test('gets one greeting from the server, marked as automatic', async () => {
     const browser = await aVisitor();
     await Promise.all([1, 2, 3].map(() => browser.client.supportChat.beginAsVisitor(claire)));
     const { messages, unread, nextInMs } = await browser.client.supportChat.visitorChat({});
@@ -121,7 +121,7 @@ describe('a message from a visitor', () => {
     expect(nextInMs).toBeNull();
   });
 
-  test('is stored once under its key, with one reply, however often it is sent', async () => {
+  test('creates one row and one reply, however often it is sent', async () => {
     const { client } = await aVisitor();
     const message = words('Bonjour');
     await Promise.all([1, 2, 3, 4].map(() => client.supportChat.sendAsVisitor(message)));
@@ -139,14 +139,14 @@ describe('a message from a visitor', () => {
     expect((await client.supportChat.sendAsVisitor(words('Et encore une question'))).nextInMs).not.toBeNull();
   });
 
-  test('is rejected when empty, and beyond twenty a minute', async () => {
+  test('cannot be empty, and counts towards a limit of twenty a minute', async () => {
     const { client } = await aVisitor();
     expect(await refusalOf(client.supportChat.sendAsVisitor(words(' \n ')))).toBe('INVALID_INPUT');
     for (let sent = 0; sent < 20; sent += 1) await client.supportChat.sendAsVisitor(words(`Message ${sent}`));
     expect(await refusalOf(client.supportChat.sendAsVisitor(words('De trop')))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('is mailed to the team together with the next ones, with the visitor as Reply-To', async () => {
+  test('reaches the team by mail together with the next ones, with the visitor as Reply-To', async () => {
     // Far enough in the future that the queue does not run the job first.
     app.clock.set('2099-03-02T12:00:00Z');
     const { client } = await aVisitor();
@@ -263,7 +263,7 @@ describe('a visitor’s chat stays private', () => {
 });
 
 describe('an answer of the team', () => {
-  test('is announced at once to the open pages of its visitor, and to nobody else', async () => {
+  test('reaches the open pages of its visitor at once, and nobody else’s', async () => {
     const port = await listenForTest(app);
     const browser = await aVisitor();
     const peer = new LivePeer(browser, { port, path: '/api/live/visitor' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { soundsLikeDanger } from './danger-signs.ts';
 
-describe('signs of danger or harassment', () => {
+describe('soundsLikeDanger', () => {
   test.each([
     'Elle insiste pour mon numéro, alors que j’ai dit non deux fois.',
     'Il m’a menacée de venir chez moi.',
@@ -104,7 +104,7 @@ describe('signs of danger or harassment', () => {
     'Je me scarifie encore.',
     'Je ne veux plus vivre.',
     'Elle dit qu’elle va se jeter par la fenêtre si je la quitte.',
-  ])('are detected in « %s »', (words) => {
+  ])('detects « %s »', (words) => {
     expect(soundsLikeDanger(words)).toBe(true);
   });
 
@@ -202,7 +202,7 @@ describe('signs of danger or harassment', () => {
     'Je voudrais parler à un coach de ma rupture.',
     'Mon fils de 20 ans aimerait s’inscrire.',
     'Je trouve le quiz très juste, il m’a fait réfléchir.',
-  ])('are not detected in « %s »', (words) => {
+  ])('ignores « %s »', (words) => {
     expect(soundsLikeDanger(words)).toBe(false);
   });
 });

@@ -97,7 +97,7 @@ describe('a date cancelled by the team', () => {
     expect(calendarIn(told)).toMatchObject({ METHOD: 'CANCEL', UID: `seance-${SESSION}@localhost` });
   });
 
-  test('is marked on tickets, frees its quota, and accepts no registration', async () => {
+  test('shows the reason on tickets, frees the member’s quota, and accepts no registration', async () => {
     const [one] = await registered(1);
     if (!one) throw new Error('made above');
     const { client } = await logIn(app, one);
@@ -119,7 +119,7 @@ describe('a date cancelled by the team', () => {
     expect((await client.workshops.mine()).map(({ id }) => id)).not.toContain(SESSION);
   });
 
-  test('is never replanned, is replaced by one more week, and triggers no reminder', async () => {
+  test('stays cancelled, gets one more week in its place, and triggers no reminder', async () => {
     const [one] = await registered(2);
     await cancel();
     await prepareDates(app.services);
@@ -196,7 +196,7 @@ describe('a date moved by the team', () => {
     expect(calendarIn(mail)).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2' });
   });
 
-  test('is not replanned by the job, even when it is over before its week', async () => {
+  test('stays moved when the job runs again, even when it is over before its week', async () => {
     await prepareDates(app.services);
     await move(new Date('2026-11-22T09:00:00Z'), '8-2026-11-30');
     app.clock.set('2026-11-24T12:00:00+01:00');

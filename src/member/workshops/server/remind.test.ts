@@ -167,7 +167,7 @@ describe('a missing room address', () => {
   // Other tests share the team’s mailbox, and each date is requested once.
   const asked = () => remindersTo(TEAM, /^Il manque le lien de visioconférence/);
 
-  test('is requested from the team that evening, once, when there are participants', async () => {
+  test('makes the job ask the team that evening, once, if there are participants', async () => {
     await registered(2, '5-2026-11-24');
     const before = (await asked()).length;
     await sweepAt('2026-11-23T18:00:00+01:00');
@@ -177,7 +177,7 @@ describe('a missing room address', () => {
     ]);
   });
 
-  test('is not requested once it is set, or when nobody comes', async () => {
+  test('causes no mail once it is set, or when nobody comes', async () => {
     await registered(2, '6-2026-11-25');
     await prepareDates(app.services);
     const given = eq(workshopDates.id, '6-2026-11-25');

@@ -54,7 +54,7 @@ async function stateOf(id = SESSION) {
 }
 
 describe('the dates', () => {
-  test('are three per workshop even if no job has run, and reading them writes nothing', async () => {
+  test('come in threes per workshop even if no job has run, and reading them writes nothing', async () => {
     const { client } = await app.memberBrowser();
     const workshops = await client.workshops.list();
     expect(workshops.map(({ workshopId }) => workshopId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -70,7 +70,7 @@ describe('the dates', () => {
     expect(await app.db.$count(workshopDates)).toBe(0);
   });
 
-  test('are written by the job once, however often and on however many servers it runs', async () => {
+  test('enter the database once, however often and on however many servers the job runs', async () => {
     const prepare = () => prepareDates(app.services);
     await Promise.all(Array.from({ length: 5 }, prepare));
     expect(await app.db.$count(workshopDates)).toBe(24);
@@ -80,7 +80,7 @@ describe('the dates', () => {
     expect(await client.workshops.list()).toEqual(written);
   });
 
-  test('are never stale: after six weeks without a job, three are ahead again', async () => {
+  test('never go stale: after six weeks without a job, three are ahead again', async () => {
     await prepareDates(app.services);
     app.clock.advance({ days: 42 });
     app.clock.replaceDate();
@@ -217,7 +217,7 @@ describe('registering', () => {
   });
 
   test.each(['8-2026-11-16', '8-2027-11-22', '8-2026-11-24', '8', 'x'.repeat(64)])(
-    'is refused for %s, which is not an upcoming session',
+    'requires an upcoming session, unlike %s',
     async (id) => {
       const { client } = await app.memberBrowser();
       expect(await refusalOf(client.workshops.register({ id }))).toBe('NOT_FOUND');
@@ -351,7 +351,7 @@ describe('giving a place back', () => {
     });
   });
 
-  test('and registering again gives a place at the end of the line', async () => {
+  test('allows registering again, at the end of the line', async () => {
     const { seated, line } = await fullDate(1);
     await seated[0]?.client.workshops.cancel({ id: SESSION });
     expect(await seated[0]?.client.workshops.register({ id: SESSION })).toMatchObject({

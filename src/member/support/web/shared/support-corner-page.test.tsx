@@ -137,7 +137,7 @@ describe('a picture attached to a message', () => {
     expect(chat.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('is not available to visitors', async () => {
+  test('requires an account', async () => {
     const browser = app.browser();
     const labels = { visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire', email: 'c@exemple.invalid' };
     await browser.client.supportChat.beginAsVisitor(labels);
