@@ -104,8 +104,8 @@ export const booking = z
   });
 
 export const appointmentsContract = {
-  mine: route('GET', '/appointments', 'One’s appointments with the team, to come').output(ownAppointments),
-  offers: route('GET', '/appointments/slots', 'Times that the team gives, still free')
+  mine: route('GET', '/appointments', 'List my upcoming appointments with the team').output(ownAppointments),
+  offers: route('GET', '/appointments/slots', 'List the free slots of the team')
     .input(z.object({ kind }))
     .output(z.array(offer)),
   book: route('POST', '/appointments', 'Book an appointment with the team')
@@ -137,23 +137,23 @@ export const appointmentsContract = {
     })
     .input(booking)
     .output(ownAppointment),
-  move: route('POST', '/appointments/{id}/move', 'Move an appointment to another time')
+  move: route('POST', '/appointments/{id}/move', 'Move an appointment to another slot')
     .errors({ ...slotTaken, ...begun, ...unknown })
     .input(z.object({ ...ofOne, slotId }))
     .output(ownAppointment),
-  calendar: route('GET', '/appointments/{id}/calendar', 'An appointment for a calendar (.ics)')
+  calendar: route('GET', '/appointments/{id}/calendar', 'Download an appointment as a calendar file (.ics)')
     .errors(unknown)
     .input(z.object(ofOne))
     .output(z.file()),
-  room: route('GET', '/appointments/{id}/call', 'The call of an appointment')
+  room: route('GET', '/appointments/{id}/call', 'Get the call of an appointment')
     .errors(unknown)
     .input(z.object(ofOne))
     .output(callRoom),
-  join: route('POST', '/appointments/{id}/call/join', 'Be there, in this window')
+  join: route('POST', '/appointments/{id}/call/join', 'Join the call in this window')
     .errors({ ...unknown, ...roomClosed })
     .input(z.object({ ...ofOne, ...joining }))
     .output(joined),
-  leave: route('POST', '/appointments/{id}/call/leave', 'Hang up in this window')
+  leave: route('POST', '/appointments/{id}/call/leave', 'Leave the call in this window')
     .errors(unknown)
     .input(z.object({ ...ofOne, seat }))
     .output(done),

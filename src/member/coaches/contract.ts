@@ -26,8 +26,10 @@ export const teamCoach = z.object({ first_name: z.string(), last_name: z.string(
 export type TeamCoach = z.infer<typeof teamCoach>;
 
 export const coachesContract = {
-  team: route('GET', '/team/coaches', 'The coaches of the team, open to everyone').output(z.array(teamCoach)),
-  mine: route('GET', '/coaching', 'One’s coach, and what one is offered').output(
+  team: route('GET', '/team/coaches', 'List the coaches of the team, without a session').output(
+    z.array(teamCoach),
+  ),
+  mine: route('GET', '/coaching', 'Get my coach and the current offer').output(
     z.object({
       /** Null until the questionnaires are complete, or while there is no coach. */
       coach: myCoach.nullable(),
@@ -57,11 +59,11 @@ export const NOTING_ERRORS = {
 const ofPurpose = z.object({ purpose: z.enum(CONFIDING_PURPOSES) });
 
 export const confidingContract = {
-  mine: route('GET', '/confiding', 'List the ways to confide in the team that I agreed to').output(
+  mine: route('GET', '/confiding', 'List my consents to confide in the team').output(
     z.object({ given: z.array(z.enum(CONFIDING_PURPOSES)) }),
   ),
-  give: route('POST', '/confiding', 'Agree to one of them').input(ofPurpose).output(done),
-  withdraw: route('POST', '/confiding/withdraw', 'Withdraw a consent with all that rests on it')
+  give: route('POST', '/confiding', 'Give one of these consents').input(ofPurpose).output(done),
+  withdraw: route('POST', '/confiding/withdraw', 'Withdraw a consent and erase what depends on it')
     .input(ofPurpose)
     .output(done),
 };

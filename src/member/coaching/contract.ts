@@ -34,7 +34,7 @@ export type CoachToWriteTo = z.infer<typeof coachToWriteTo>;
 export const COACH_CHANGED = { kind: 'coach-changed' } as const;
 
 export const coachChatContract = {
-  mine: route('GET', '/coaching/messages', 'One’s messages with one’s coach')
+  mine: route('GET', '/coaching/messages', 'List my messages with my coach')
     .input(z.object(olderThan))
     .output(
       z.object({
@@ -43,11 +43,11 @@ export const coachChatContract = {
         thread: coachThread,
       }),
     ),
-  send: route('POST', '/coaching/messages', 'Write to one’s coach')
+  send: route('POST', '/coaching/messages', 'Send a message to my coach')
     .errors({ ...SENDING_ERRORS, ...CONFIDING_ERRORS })
     .input(newMessage)
     .output(coachThread),
-  markRead: route('POST', '/coaching/messages/read', 'All that the coach wrote is read').output(done),
+  markRead: route('POST', '/coaching/messages/read', 'Mark the messages of my coach as read').output(done),
 };
 
 const sharedKind = z.enum(SHARED_KINDS);
@@ -63,20 +63,20 @@ const shareable = z.object({
 export type Shareable = z.infer<typeof shareable>;
 
 export const sharedAnswersContract = {
-  mine: route('GET', '/coaching/shared-answers', 'Which answers one’s coach may read').output(
+  mine: route('GET', '/coaching/shared-answers', 'List the answers that I share with my coach').output(
     z.object({
       /** Null without a coach. */
       coachName: z.string().nullable(),
       answers: z.array(shareable),
     }),
   ),
-  share: route('POST', '/coaching/shared-answers', 'Show answers to one’s coach for a while')
+  share: route('POST', '/coaching/shared-answers', 'Share answers with my coach for a limited time')
     .errors({
       NOTHING_TO_SHARE: { status: 409, message: 'Ces réponses n’existent pas, ou plus. Rien n’est partagé.' },
     })
     .input(z.object({ kind: sharedKind, days: z.literal(SHARE_DAYS) }))
     .output(done),
-  stop: route('DELETE', '/coaching/shared-answers', 'Show them no more, at once')
+  stop: route('DELETE', '/coaching/shared-answers', 'Stop sharing answers at once')
     .input(z.object({ kind: sharedKind }))
     .output(done),
 };
@@ -93,5 +93,5 @@ export const advice = z.object({
 export type Advice = z.infer<typeof advice>;
 
 export const adviceContract = {
-  mine: route('GET', '/advice', 'The topics on which one’s quiz calls for advice').output(advice.nullable()),
+  mine: route('GET', '/advice', 'Get my advice from the quiz').output(advice.nullable()),
 };

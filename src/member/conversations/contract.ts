@@ -97,14 +97,14 @@ export const threadPage = pageOf(message).extend({
 const ofContact = { id: z.string().max(64) };
 
 export const conversationsContract = {
-  contacts: route('GET', '/contacts', 'One’s conversations, latest first').output(z.array(contact)),
-  openings: route('GET', '/contacts/openings', 'How many conversations one may still open now').output(
+  contacts: route('GET', '/contacts', 'List my conversations, latest first').output(z.array(contact)),
+  openings: route('GET', '/contacts/openings', 'Get the number of conversations I can still open').output(
     z.object({ remaining: z.int().min(0) }),
   ),
-  thread: route('GET', '/contacts/{id}/messages', 'The last messages, oldest first')
+  thread: route('GET', '/contacts/{id}/messages', 'List the latest messages, oldest first')
     .input(z.object({ ...ofContact, ...olderThan }))
     .output(threadPage),
-  send: route('POST', '/contacts/{id}/messages', 'Write to a contact')
+  send: route('POST', '/contacts/{id}/messages', 'Send a message to a contact')
     .errors({
       CLOSED,
       UNREACHABLE,
@@ -112,24 +112,24 @@ export const conversationsContract = {
     })
     .input(newMessage.extend(ofContact))
     .output(message),
-  markRead: route('POST', '/contacts/{id}/read', 'Mark received messages read up to one')
+  markRead: route('POST', '/contacts/{id}/read', 'Mark received messages as read, up to one')
     .input(z.object({ ...ofContact, upTo: z.int().positive() }))
     .output(done),
   decline: route(
     'POST',
     '/contacts/{id}/decline',
-    'Say no kindly: a gentle sentence, and the conversation is closed',
+    'Decline a contact with a farewell, which closes the conversation',
   )
     .errors({ CLOSED })
     .input(z.object({ ...ofContact, farewell: z.enum(FAREWELL_NAMES) }))
     .output(done),
-  block: route('POST', '/contacts/{id}/block', 'Block a contact, at once and both ways')
+  block: route('POST', '/contacts/{id}/block', 'Block a contact, both ways')
     .input(z.object(ofContact))
     .output(done),
-  unblock: route('DELETE', '/contacts/{id}/block', 'Take one’s block of a contact back')
+  unblock: route('DELETE', '/contacts/{id}/block', 'Unblock a contact')
     .input(z.object(ofContact))
     .output(done),
-  deleteConversation: route('DELETE', '/contacts/{id}', 'Delete a conversation, for both')
+  deleteConversation: route('DELETE', '/contacts/{id}', 'Delete a conversation for both members')
     .input(z.object(ofContact))
     .output(done),
 };
@@ -161,14 +161,10 @@ export type CallSignal = z.infer<typeof callSignal>;
 const gone = { CALL_GONE: { status: 409, message: 'Cet appel n’est plus proposé.' } } as const;
 
 export const callsContract = {
-  one: route('GET', '/contacts/{id}/call', 'The call with a contact, if there is one')
+  one: route('GET', '/contacts/{id}/call', 'Get the call with a contact, if any')
     .input(z.object(ofContact))
     .output(callState),
-  propose: route(
-    'POST',
-    '/contacts/{id}/call',
-    'Propose a call of ten minutes; when the other has, agree to it',
-  )
+  propose: route('POST', '/contacts/{id}/call', 'Propose a ten-minute call, or accept the contact’s proposal')
     .errors({
       TOO_EARLY: {
         status: 409,
@@ -177,15 +173,15 @@ export const callsContract = {
     })
     .input(z.object(ofContact))
     .output(done),
-  accept: route('POST', '/contacts/{id}/call/accept', 'Agree to a call')
+  accept: route('POST', '/contacts/{id}/call/accept', 'Accept a call')
     .errors(gone)
     .input(z.object(ofContact))
     .output(done),
-  join: route('POST', '/contacts/{id}/call/join', 'Be there, in this window')
+  join: route('POST', '/contacts/{id}/call/join', 'Join the call in this window')
     .errors(gone)
     .input(z.object({ ...ofContact, ...joining }))
     .output(joined),
-  end: route('POST', '/contacts/{id}/call/end', 'Decline a call, take it back or hang up, for both')
+  end: route('POST', '/contacts/{id}/call/end', 'Decline, withdraw or end a call for both')
     .input(z.object(ofContact))
     .output(done),
 };

@@ -3,14 +3,14 @@ import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts'
 import { done, route } from '#lib/contract-base.ts';
 
 export const dataRightsContract = {
-  openings: route('GET', '/account/openings', 'When and why the team opened one’s page').output(
+  openings: route('GET', '/account/openings', 'List when and why the team opened my page').output(
     z.array(z.object({ month: z.string(), reason: z.string(), count: z.int() })),
   ),
-  export: route('POST', '/account/export', 'All of one’s data, as a ZIP archive')
+  export: route('POST', '/account/export', 'Download all my data as a ZIP archive')
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(z.file()),
-  deleteAccount: route('POST', '/account/delete', 'Erase one’s account, at once and whole')
+  deleteAccount: route('POST', '/account/delete', 'Erase my account at once and completely')
     .errors({
       ...passwordRefusals,
       // Spec 1 §8, verbatim.

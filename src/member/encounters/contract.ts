@@ -81,10 +81,10 @@ const changed = {
 } as const;
 
 export const encountersContract = {
-  upcoming: route('GET', '/dates', 'Proposals that wait and dates agreed on, those to answer first').output(
+  upcoming: route('GET', '/dates', 'List my proposals and agreed dates, those to answer first').output(
     z.array(encounter),
   ),
-  one: route('GET', '/contacts/{id}/date', 'What one plans with a contact')
+  one: route('GET', '/contacts/{id}/date', 'Get the plan with a contact')
     .input(z.object(ofContact))
     .output(
       z.object({
@@ -102,30 +102,30 @@ export const encountersContract = {
         friendLink: z.url().nullable(),
       }),
     ),
-  accept: route('POST', '/contacts/{id}/date/moment', 'Choose one of the moments')
+  accept: route('POST', '/contacts/{id}/date/moment', 'Choose one of the proposed moments')
     .errors({
       ...changed,
       MOMENT_PAST: { status: 409, message: 'Ce moment est passé\u202f: choisissez-en un autre.' },
     })
     .input(z.object({ ...seen, moment: z.iso.datetime() }))
     .output(done),
-  calendar: route('GET', '/contacts/{id}/date/calendar', 'The agreed date as a file for one’s calendar')
+  calendar: route('GET', '/contacts/{id}/date/calendar', 'Download the agreed date as a calendar file (.ics)')
     .input(z.object(ofContact))
     .output(z.file()),
   shareDate: route(
     'POST',
     '/contacts/{id}/date/friend-link',
-    'A link that tells someone close where, when and with whom, until the day after',
+    'Create a link that shows a friend where, when and with whom, until the day after',
   )
     .input(z.object(ofContact))
     .output(z.object({ url: z.url() })),
-  unshareDate: route('DELETE', '/contacts/{id}/date/friend-link', 'End one’s link')
+  unshareDate: route('DELETE', '/contacts/{id}/date/friend-link', 'Revoke my link')
     .input(z.object(ofContact))
     .output(done),
   propose: route(
     'POST',
     '/contacts/{id}/date',
-    'Propose three moments and a kind of place, first or in the place of what there is',
+    'Propose three moments and a kind of place, or replace the current plan',
   )
     .errors({
       ...changed,
@@ -146,7 +146,7 @@ export const encountersContract = {
     })
     .input(newProposal)
     .output(done),
-  end: route('POST', '/contacts/{id}/date/end', 'Decline a proposal, take one’s own back, or cancel the date')
+  end: route('POST', '/contacts/{id}/date/end', 'Decline a proposal, withdraw mine, or cancel the date')
     .errors(changed)
     .input(z.object({ ...seen, words }))
     .output(done),

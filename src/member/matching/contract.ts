@@ -85,16 +85,16 @@ export const selection = z.object({
 export type Selection = z.infer<typeof selection>;
 
 export const matchingContract = {
-  selection: route('GET', '/selection', 'The four people most compatible with oneself').output(selection),
-  reject: route('POST', '/selection/{id}/reject', 'Pass on someone of one’s selection')
+  selection: route('GET', '/selection', 'Get my selection of up to four compatible people').output(selection),
+  reject: route('POST', '/selection/{id}/reject', 'Pass on a person in my selection')
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
   passed: route(
     'GET',
     '/selection/passed',
-    'People passed in the last seven days, the latest first, and those who left on Thursday',
+    'List people passed in the last seven days, latest first, and those who left on Thursday',
   ).output(z.array(passedPerson).max(PASSED_LIMIT + SELECTION_SIZE)),
-  takeBackReject: route('DELETE', '/selection/{id}/reject', 'Take back a pass of the last week')
+  takeBackReject: route('DELETE', '/selection/{id}/reject', 'Undo a pass of the last week')
     .errors({
       CANNOT_RETURN: {
         status: 409,
@@ -104,10 +104,10 @@ export const matchingContract = {
     })
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
-  preview: route('GET', '/profiles/{id}', 'Someone of one’s selection or contacts')
+  preview: route('GET', '/profiles/{id}', 'Get the profile of a person in my selection or contacts')
     .input(z.object({ id: z.string().max(64) }))
     .output(visibleProfile),
-  startConversation: route('POST', '/contacts', 'Open a conversation with someone of one’s selection')
+  startConversation: route('POST', '/contacts', 'Open a conversation with a person in my selection')
     .errors({
       CONTACT_LIMIT_REACHED: {
         status: 409,

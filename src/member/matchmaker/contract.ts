@@ -23,12 +23,12 @@ export const introductionsContract = {
   mine: route(
     'GET',
     '/introductions',
-    'People whom the matchmaker introduces to oneself, those to answer first',
+    'List my introductions by the matchmaker, those to answer first',
   ).output(z.array(introduction)),
   answer: route(
     'POST',
     '/introductions/{id}/answer',
-    'Accept or decline; once both have accepted, their conversation is open',
+    'Accept or decline an introduction; the second acceptance opens the conversation',
   )
     .errors({
       ALREADY_OPEN: {

@@ -94,13 +94,13 @@ const dateToTell = z.object({
 export type DateToTell = z.infer<typeof dateToTell>;
 
 export const meetingContract = {
-  toTell: route('GET', '/meetings/to-tell', 'Dates of the last days that one told nothing of').output(
+  toTell: route('GET', '/meetings/to-tell', 'List recent dates that I have not reported on').output(
     z.array(dateToTell),
   ),
-  state: route('GET', '/contacts/{id}/meeting', 'What two people told of their meeting')
+  state: route('GET', '/contacts/{id}/meeting', 'Get the meeting with a contact and its feedback')
     .input(z.object(ofContact))
     .output(meetingState),
-  declare: route('POST', '/contacts/{id}/meeting', 'Tell that one has met a contact')
+  declare: route('POST', '/contacts/{id}/meeting', 'Declare that I met a contact')
     .errors({
       TOO_EARLY: {
         status: 409,
@@ -110,18 +110,10 @@ export const meetingContract = {
     })
     .input(z.object(ofContact))
     .output(done),
-  setAside: route(
-    'POST',
-    '/contacts/{id}/meeting/set-aside',
-    'Tell that a date did not take place; it is not asked about again',
-  )
+  setAside: route('POST', '/contacts/{id}/meeting/set-aside', 'Report that a date did not take place')
     .input(z.object(ofContact))
     .output(done),
-  giveFeedback: route(
-    'POST',
-    '/contacts/{id}/meeting/feedback',
-    'Write a few warm words about a contact whom one has met',
-  )
+  giveFeedback: route('POST', '/contacts/{id}/meeting/feedback', 'Write feedback about a contact I met')
     .errors({
       NOT_MET: { status: 409, message: 'Dites-nous d’abord que vous vous êtes rencontrés.' },
       ALREADY_READ: { status: 409, message: 'Votre mot a déjà été remis : il ne peut plus être changé.' },

@@ -68,7 +68,7 @@ export const savedQuestion = z.object({
 });
 
 export const membershipContract = {
-  offers: route('GET', '/offers', 'Prices, and what is offered today; open to everyone').output(
+  offers: route('GET', '/offers', 'List prices and current offers, without a session').output(
     z.array(
       z.object({
         key: z.enum(OFFER_KEYS),
@@ -79,7 +79,7 @@ export const membershipContract = {
       }),
     ),
   ),
-  mine: route('GET', '/membership', 'One’s membership, and what one has bought').output(
+  mine: route('GET', '/membership', 'Get my membership and my orders').output(
     z.object({
       /** One of the first thousand members, with free membership. */
       offered: z.boolean(),
@@ -87,10 +87,10 @@ export const membershipContract = {
       orders: z.array(order),
     }),
   ),
-  renounce: route('POST', '/renunciations', 'Renounce a contract, without an account')
+  renounce: route('POST', '/renunciations', 'Withdraw from a contract without an account')
     .input(renunciation)
     .output(z.object({ number: z.string() })),
-  withdraw: route('POST', '/orders/{id}/withdraw', 'Renounce a contract within 14 days')
+  withdraw: route('POST', '/orders/{id}/withdraw', 'Withdraw from a contract within 14 days')
     .errors({
       TOO_LATE: {
         status: 409,
@@ -115,7 +115,7 @@ export type NewProfile = z.infer<typeof newProfile>;
 
 /** The end of the sign-up, implemented in `server/sign-up`. */
 export const signUpContract = {
-  finish: route('POST', '/profile', 'Create one’s profile, password and consents')
+  finish: route('POST', '/profile', 'Create my profile, password and consents')
     .errors({
       ...addressTaken,
       PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' },

@@ -28,15 +28,15 @@ export const PUSH_ERRORS = {
 } as const;
 
 export const notificationsContract = {
-  choices: route('GET', '/notification-choices', 'What one wants to be told when away').output(choices),
-  saveChoices: route('POST', '/notification-choices', 'Change what one wants to be told')
+  choices: route('GET', '/notification-choices', 'Get my notification choices').output(choices),
+  saveChoices: route('POST', '/notification-choices', 'Save my notification choices')
     .input(choices.partial())
     .output(done),
   stopMails: base
     .route({
       method: 'POST',
       path: '/unsubscribe',
-      summary: 'No more of these mails, from the link of one of them (RFC 8058): without session nor Origin',
+      summary: 'Unsubscribe from mails by a mailed link (RFC 8058), without session or Origin',
       inputStructure: 'detailed',
     })
     .errors({
@@ -49,17 +49,17 @@ export const notificationsContract = {
     // Mail servers post a form of their own (RFC 8058), which is ignored.
     .input(z.object({ query: z.object({ jeton: z.string().max(400) }) }))
     .output(done),
-  pushKey: route('GET', '/push/key', 'The public key that a browser subscribes with').output(
+  pushKey: route('GET', '/push/key', 'Get the public key for push subscriptions').output(
     z.object({ publicKey: z.string() }),
   ),
-  pushState: route('POST', '/push/state', 'Whether this browser is one of those told')
+  pushState: route('POST', '/push/state', 'Get the push state of this browser')
     .input(z.object({ endpoint: pushEndpoint }))
     .output(z.object({ subscribed: z.boolean() })),
-  subscribe: route('POST', '/push', 'Have this browser told when a message waits')
+  subscribe: route('POST', '/push', 'Subscribe this browser to push notifications')
     .errors(PUSH_ERRORS)
     .input(pushSubscription)
     .output(done),
-  unsubscribe: route('POST', '/push/end', 'No longer have this browser told')
+  unsubscribe: route('POST', '/push/end', 'Unsubscribe this browser from push notifications')
     .input(z.object({ endpoint: pushEndpoint }))
     .output(done),
 };

@@ -39,8 +39,8 @@ const percent = z.coerce.number().min(0).max(100);
 export const uploadFrame = z.object({ x: percent, y: percent, width: percent, height: percent }).optional();
 
 export const photosContract = {
-  list: route('GET', '/profile/photos', 'One’s photos, the first one first').output(z.array(ownPhoto)),
-  order: route('POST', '/profile/photos/order', 'Put one’s photos in another order')
+  list: route('GET', '/profile/photos', 'List my photos in order').output(z.array(ownPhoto)),
+  order: route('POST', '/profile/photos/order', 'Reorder my photos')
     .errors({
       PHOTOS_CHANGED: {
         status: 409,
@@ -50,16 +50,15 @@ export const photosContract = {
     })
     .input(z.object({ ids: z.array(photoId).max(MAX_PHOTOS) }))
     .output(done),
-  describe: saveRoute('/profile/photos/{id}', 'Write the caption of one of one’s photos', 'PATCH')
+  describe: saveRoute('/profile/photos/{id}', 'Save the caption of a photo', 'PATCH')
     .input(z.object({ id: photoId, caption, version }))
     .output(done),
   add: base
     .route({
       method: 'POST',
       path: '/profile/photos',
-      summary: 'Add a photo after the others (PNG, JPEG or WebP, 10 MB and 50 megapixels at most)',
-      description:
-        'Kept as an upright 4:5 picture and as a square cut out of it. The same `clientId` sent twice is one photo.',
+      summary: 'Add a photo (PNG, JPEG or WebP, at most 10 MB and 50 megapixels)',
+      description: 'Stores an upright 4:5 picture and a square thumbnail. Idempotent by `clientId`.',
     })
     .errors({
       ...PHOTO_REFUSALS,
@@ -75,7 +74,7 @@ export const photosContract = {
       }),
     )
     .output(ownPhoto),
-  remove: route('DELETE', '/profile/photos/{id}', 'Remove one of one’s photos')
+  remove: route('DELETE', '/profile/photos/{id}', 'Delete one of my photos')
     .input(z.object({ id: photoId }))
     .output(done),
 };
@@ -100,9 +99,9 @@ export const verificationContract = {
   nearby: route(
     'GET',
     '/members-nearby',
-    'Count members around the French communes whose name begins so, open to everyone',
+    'Count members near the French communes that match a prefix, without a session',
   )
     .input(z.object({ q: z.string().max(80) }))
     .output(z.array(nearby).max(5)),
-  mine: route('GET', '/profile/verification', 'Whether one’s own profile is verified').output(verification),
+  mine: route('GET', '/profile/verification', 'Get the verification of my profile').output(verification),
 };

@@ -132,17 +132,17 @@ export const PROFILE_LOAD_FAILED =
 export const PROFILE_UPDATE_FAILED =
   'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';
 export const profileContract = {
-  mine: route('GET', '/profile', 'One’s own profile').output(ownProfile),
-  update: saveRoute('/profile', 'Change parts of one’s profile, and read it whole', 'PATCH')
+  mine: route('GET', '/profile', 'Get my profile').output(ownProfile),
+  update: saveRoute('/profile', 'Update fields of my profile and return all of it', 'PATCH')
     .input(profileChanges.extend({ version }))
     .output(ownProfile),
-  searchCities: route('GET', '/cities', 'French communes whose name or postal code begins so')
+  searchCities: route('GET', '/cities', 'Search French communes by name or postal code')
     .input(z.object({ q: z.string().max(80) }))
     .output(z.array(city).max(5)),
-  preferences: route('GET', '/search-preferences', 'One’s search preferences').output(
+  preferences: route('GET', '/search-preferences', 'Get my search preferences').output(
     searchAnswers.nullable(),
   ),
-  savePreferences: saveRoute('/search-preferences', 'Change one’s search preferences')
+  savePreferences: saveRoute('/search-preferences', 'Save my search preferences')
     .errors({
       CONSENT_REQUIRED: {
         status: 409,
@@ -152,11 +152,11 @@ export const profileContract = {
     })
     .input(searchAnswers.safeExtend({ version }))
     .output(done),
-  pauseState: route('GET', '/profile/pause', 'Whether one’s profile is paused').output(
+  pauseState: route('GET', '/profile/pause', 'Get whether my profile is paused').output(
     z.object({ paused: z.boolean() }),
   ),
-  pause: route('POST', '/profile/pause', 'Be shown to nobody; conversations remain').output(done),
-  resume: route('POST', '/profile/resume', 'Be shown again').output(done),
+  pause: route('POST', '/profile/pause', 'Pause my profile; conversations continue').output(done),
+  resume: route('POST', '/profile/resume', 'Resume my profile').output(done),
 };
 
 export const answeredPrompt = z.object({
@@ -191,8 +191,8 @@ export const shownPerson = z.object({
 });
 
 export const promptsContract = {
-  mine: route('GET', '/profile/prompts', 'The sentences that one has finished').output(answeredPrompts),
-  save: saveRoute('/profile/prompts', 'Finish up to three sentences, and read them as they are kept')
+  mine: route('GET', '/profile/prompts', 'List my completed phrases').output(answeredPrompts),
+  save: saveRoute('/profile/prompts', 'Save up to three completed phrases and return them as stored')
     .input(z.object({ prompts: answeredPrompts, version }))
     .output(answeredPrompts),
 };
@@ -203,6 +203,6 @@ export const moderatedContract = {
   mine: route(
     'GET',
     '/profile/hidden',
-    'Photos and texts of one’s profile that the team has set aside, and why',
+    'List my photos and texts that moderation has hidden, with the reasons',
   ).output(z.array(hiddenContent)),
 };

@@ -66,20 +66,18 @@ const consentRequired = {
 };
 
 export const answersContract = {
-  lifeProject: route('GET', '/life-project', 'One’s life project').output(lifeProject.nullable()),
-  saveLifeProject: saveRoute('/life-project', 'Answer or change the life project')
+  lifeProject: route('GET', '/life-project', 'Get my life project').output(lifeProject.nullable()),
+  saveLifeProject: saveRoute('/life-project', 'Save my life project')
     .input(lifeProject.extend({ version }))
     .output(done),
-  sharedValues: route('GET', '/shared-values', 'The activities one would share').output(
-    storedValues.nullable(),
-  ),
-  saveSharedValues: saveRoute('/shared-values', 'Choose one to five activities')
+  sharedValues: route('GET', '/shared-values', 'Get my activities').output(storedValues.nullable()),
+  saveSharedValues: saveRoute('/shared-values', 'Save one to five activities')
     .input(chosenValues.extend({ version }))
     .output(done),
-  loveProfile: route('GET', '/love-profile', 'One’s own love profile').output(
+  loveProfile: route('GET', '/love-profile', 'Get my love profile').output(
     z.object({ answers: loveProfile.nullable(), changesLeft: z.int() }),
   ),
-  saveLoveProfile: saveRoute('/love-profile', 'Answer or change the love profile')
+  saveLoveProfile: saveRoute('/love-profile', 'Save my love profile')
     .errors({
       ...consentRequired,
       TOO_MANY_CHANGES: {
@@ -91,8 +89,8 @@ export const answersContract = {
     })
     .input(loveProfile.extend({ version }))
     .output(done),
-  quiz: route('GET', '/quiz', 'One’s own relationship quiz').output(quiz.nullable()),
-  saveQuiz: saveRoute('/quiz', 'Answer or change the relationship quiz')
+  quiz: route('GET', '/quiz', 'Get my relationship quiz').output(quiz.nullable()),
+  saveQuiz: saveRoute('/quiz', 'Save my relationship quiz')
     .errors({
       QUIZ_CONSENT_REQUIRED: {
         status: 409,
@@ -101,7 +99,7 @@ export const answersContract = {
     })
     .input(quizAnswers.extend({ version }))
     .output(done),
-  withdrawConsent: route('POST', '/consents/withdraw', 'Withdraw a consent, with what it was given for')
+  withdrawConsent: route('POST', '/consents/withdraw', 'Withdraw a consent and erase its data')
     .errors({
       CLOSES_ACCOUNT: {
         status: 409,
@@ -111,5 +109,5 @@ export const answersContract = {
     })
     .input(z.object({ purpose: z.enum(['terms', 'love-life', 'quiz']) }))
     .output(done),
-  giveLoveLife: route('POST', '/consents/love-life', 'Agree again to the use of one’s answers').output(done),
+  giveLoveLife: route('POST', '/consents/love-life', 'Give the consent to use my answers again').output(done),
 };

@@ -61,19 +61,15 @@ export const reportEvidence = z.object({
 export const sealedThread = z.array(messageEvidence).nullable();
 
 export const reportsContract = {
-  report: route('POST', '/reports', 'Tell the team about someone; they are told nothing')
+  report: route('POST', '/reports', 'Report a member, who is not told')
     .input(z.object({ profileId: z.string().max(64), about: z.enum(REPORT_ABOUT).optional(), ...what }))
     .output(receipt),
   deletedConversations: route(
     'GET',
     '/reports/conversations',
-    'Conversations deleted in the last 30 days, which may still be reported',
+    'List conversations deleted in the last 30 days, which can still be reported',
   ).output(z.array(z.object({ id: z.string(), firstName: z.string(), deletedAt: z.iso.datetime() }))),
-  reportDeleted: route(
-    'POST',
-    '/reports/conversations/{id}',
-    'Tell the team about a conversation that was deleted',
-  )
+  reportDeleted: route('POST', '/reports/conversations/{id}', 'Report a deleted conversation')
     .input(z.object({ id: z.string().max(64), ...what }))
     .output(receipt),
 };
@@ -126,7 +122,7 @@ export const contentNotice = z
 export type ContentNotice = z.infer<typeof contentNotice>;
 
 export const contentNoticeContract = {
-  notify: route('POST', '/notices', 'Tell the team about illegal content, without an account')
+  notify: route('POST', '/notices', 'Report illegal content without an account')
     .input(contentNotice)
     .output(z.object({ number: z.string() })),
 };

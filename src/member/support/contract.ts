@@ -43,7 +43,9 @@ export const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactFormContract = {
-  contact: route('POST', '/contact', 'Write to the team').input(contactMessage).output(done),
+  contact: route('POST', '/contact', 'Send a message with the contact form')
+    .input(contactMessage)
+    .output(done),
 };
 
 const REASON_MAX_LENGTH = 140;
@@ -185,44 +187,52 @@ export const supportChatContract = {
     .route({
       method: 'POST',
       path: '/support/visitor/resume',
-      summary: 'Go on with a chat from a mailed link',
+      summary: 'Continue a chat from a mailed link',
     })
     .input(z.object({ token: z.string().max(200) }))
     .output(visitorLabels.extend({ visitorId: z.string() })),
-  beginAsVisitor: route('POST', '/support/visitor', 'Begin, or go on with, a visitor’s chat')
+  beginAsVisitor: route('POST', '/support/visitor', 'Start or continue a visitor’s chat')
     .input(visitorLabels)
     .output(supportChat),
-  visitorChat: route('GET', '/support/visitor', 'The chat that this browser’s cookie opens')
+  visitorChat: route('GET', '/support/visitor', 'Get the chat of this browser’s cookie')
     .input(page)
     .output(supportChat),
   sendAsVisitor: sending
     .errors(ofMember)
-    .route({ method: 'POST', path: '/support/visitor/messages', summary: 'Write to the team as a visitor' })
+    .route({
+      method: 'POST',
+      path: '/support/visitor/messages',
+      summary: 'Send a message to the team as a visitor',
+    })
     .input(newMessage)
     .output(supportChat),
-  markReadAsVisitor: route('POST', '/support/visitor/read', 'Mark what the team wrote as read').output(done),
-  memberChat: route('GET', '/support/member', 'One’s chat with the team').input(page).output(supportChat),
+  markReadAsVisitor: route('POST', '/support/visitor/read', 'Mark the team’s messages as read').output(done),
+  memberChat: route('GET', '/support/member', 'Get my chat with the team').input(page).output(supportChat),
   sendAsMember: sending
     .errors(JOINING_REFUSALS)
-    .route({ method: 'POST', path: '/support/member/messages', summary: 'Write to the team as a member' })
+    .route({
+      method: 'POST',
+      path: '/support/member/messages',
+      summary: 'Send a message to the team as a member',
+    })
     .input(newMessage.extend(joinedPictures))
     .output(supportChat),
-  addPicture: route('POST', '/support/member/pictures', 'Send a picture to join to a message to the team')
+  addPicture: route('POST', '/support/member/pictures', 'Upload a picture for a message to the team')
     .errors(PICTURE_REFUSALS)
     .input(pictureUpload)
     .output(z.object({ id: z.string() })),
-  markReadAsMember: route('POST', '/support/member/read', 'Mark what the team wrote as read').output(done),
+  markReadAsMember: route('POST', '/support/member/read', 'Mark the team’s messages as read').output(done),
   rateAsVisitor: rating
-    .route({ method: 'POST', path: '/support/visitor/rating', summary: 'Say once how the team helped' })
+    .route({ method: 'POST', path: '/support/visitor/rating', summary: 'Rate the team’s help, once' })
     .input(givenRating)
     .output(supportChat),
   rateAsMember: rating
-    .route({ method: 'POST', path: '/support/member/rating', summary: 'Say once how the team helped' })
+    .route({ method: 'POST', path: '/support/member/rating', summary: 'Rate the team’s help, once' })
     .input(givenRating)
     .output(supportChat),
   keepVisitorChat: route(
     'POST',
     '/support/member/visitor',
-    'Bring along the chat that one had as a visitor under the same address',
+    'Move my visitor chat with the same address to my account',
   ).output(done),
 };

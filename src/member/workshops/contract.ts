@@ -86,17 +86,17 @@ const unknownDate = {
 };
 
 export const workshopsContract = {
-  list: route('GET', '/workshops', 'The eight workshops with their upcoming sessions').output(
+  list: route('GET', '/workshops', 'List the eight workshops with their upcoming dates').output(
     z.array(workshopDates),
   ),
-  one: route('GET', '/workshops/{id}', 'One workshop with its upcoming sessions')
+  one: route('GET', '/workshops/{id}', 'Get a workshop with its upcoming dates')
     .errors({ NOT_FOUND: { status: 404, message: 'Atelier non trouvé' } })
     .input(z.object({ id: z.string().max(64) }))
     .output(workshopDates),
   register: route(
     'POST',
     '/workshop-sessions/{id}/registration',
-    'Take a place, or the next rank on the waiting list',
+    'Register for a date, or join its waiting list',
   )
     .errors({
       ...unknownDate,
@@ -121,7 +121,7 @@ export const workshopsContract = {
   calendar: route(
     'GET',
     '/workshop-sessions/{id}/calendar',
-    'A date where one has a place, as a file for one’s calendar',
+    'Download a registered date as a calendar file (.ics)',
   )
     .errors(unknownDate)
     .input(ofDate)
@@ -129,7 +129,7 @@ export const workshopsContract = {
   cancel: route(
     'DELETE',
     '/workshop-sessions/{id}/registration',
-    'Give one’s place back, or leave the waiting list',
+    'Give my place back, or leave the waiting list',
   )
     .errors({
       ...unknownDate,
@@ -140,9 +140,7 @@ export const workshopsContract = {
     })
     .input(ofDate)
     .output(z.object({ done: z.literal(true), mailDelayed: z.boolean() })),
-  mine: route(
-    'GET',
-    '/workshop-registrations',
-    'One’s sessions: past ones that one had a place in, and upcoming ones; latest first',
-  ).output(z.array(myWorkshopDate)),
+  mine: route('GET', '/workshop-registrations', 'List my past and upcoming dates, latest first').output(
+    z.array(myWorkshopDate),
+  ),
 };

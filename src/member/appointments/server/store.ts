@@ -128,7 +128,7 @@ export async function insertAppointment(
   row: typeof appointments.$inferInsert,
 ): Promise<StoredAppointment> {
   const [inserted] = await tx.insert(appointments).values(row).returning();
-  if (!inserted) throw new Error('An insert without a conflict gives its row back');
+  if (!inserted) throw new Error('Insert returned no row');
   return inserted;
 }
 
@@ -139,7 +139,7 @@ export async function changeAppointment(
   change: Partial<Omit<StoredAppointment, 'id' | 'user_id'>>,
 ): Promise<StoredAppointment> {
   const [changed] = await tx.update(appointments).set(change).where(eq(appointments.id, id)).returning();
-  if (!changed) throw new Error('An appointment under lock does not go');
+  if (!changed) throw new Error('Locked appointment not found');
   return changed;
 }
 

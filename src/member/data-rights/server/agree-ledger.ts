@@ -91,7 +91,7 @@ async function markAgreed(
     await enterLedger(db, erased);
     return { mark: position === undefined ? undefined : { id, position }, erased };
   } catch (error) {
-    log('warn', 'erasures-not-marked', describeError(error));
+    log('warn', 'erasure-mark-failed', describeError(error));
     return { mark: undefined, erased: new Map() };
   }
 }

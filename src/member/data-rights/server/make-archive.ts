@@ -101,7 +101,7 @@ export async function collectData(
   for (const [name, rule] of Object.entries(ARCHIVE_RULES)) {
     if (!('part' in rule)) continue;
     const table = tables.get(name);
-    if (!table) throw new Error(`The archive knows no table ${name}`);
+    if (!table) throw new Error(`Unknown table in the archive: ${name}`);
     collected.push({ rule, rows: await listOwnRows(db, table, rule.own, me) });
   }
   const wording = await readableValues(db, collected, me);

@@ -18,7 +18,7 @@ export async function retryUnderLock<Result>(
     db.transaction(async (tx) => {
       await lockMembers(tx, [member]);
       const second = await attempt(tx);
-      if (second === 'changed') throw new Error('what was read under the lock of a member has changed');
+      if (second === 'changed') throw new Error('Data changed under the lock of its member');
       return second;
     }),
   );

@@ -89,5 +89,5 @@ async function underLock<Result>(
 
 /** No row points to these files any more; the sweep removes what a failure leaves behind. */
 async function removeFiles({ photos, log }: Services, id: string): Promise<void> {
-  await photos.remove(id).catch((error) => log('warn', 'photo-left-behind', describeError(error)));
+  await photos.remove(id).catch((error) => log('warn', 'photo-delete-failed', describeError(error)));
 }

@@ -222,7 +222,7 @@ describe('six photos', () => {
     expect(await browser.client.photos.remove({ id })).toEqual({ done: true });
     expect((await browser.fetch(url)).status).toBe(404);
     expect((await browser.client.profile.mine()).photo_url).toBeNull();
-    expect(app.logs.at(-1)).toMatchObject({ level: 'warn', event: 'photo-left-behind' });
+    expect(app.logs.at(-1)).toMatchObject({ level: 'warn', event: 'photo-delete-failed' });
   });
 });
 

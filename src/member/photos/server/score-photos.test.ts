@@ -46,11 +46,11 @@ test('scores a queued photo once, which only changes its place in the queue', as
 
 test('does not retry an unreadable photo, which stays in the queue; its scores are deleted with it', async () => {
   const { browser, id } = await aPhoto();
-  const model = modelSaying(() => Promise.reject(new Error('no picture')));
+  const model = modelSaying(() => Promise.reject(new Error('Canvas returned no picture')));
   await scorePhotos(app.services, model);
   expect(await listPhotoScores(app.db, [id])).toEqual(new Map());
   expect(await app.db.$count(photoScores)).toBe(1);
-  expect(app.logs.map(({ event }) => event)).toContain('photo-not-seen');
+  expect(app.logs.map(({ event }) => event)).toContain('photo-scoring-failed');
   await browser.client.photos.remove({ id });
   expect(await app.db.$count(photoScores, eq(photoScores.photo_id, id))).toBe(0);
 });

@@ -26,7 +26,9 @@ export async function scorePhotos(services: Services, model: PhotoModel): Promis
     const jpeg = await photos.find(photo.id, 'thumbnail');
     const scores =
       jpeg &&
-      (await model.look(jpeg).catch((error) => void log('warn', 'photo-not-seen', describeError(error))));
+      (await model
+        .look(jpeg)
+        .catch((error) => void log('warn', 'photo-scoring-failed', describeError(error))));
     await saveScores(db, photo, scores || undefined, clock.now());
     if (scores) await rankPhotoCase(db, photo.id, explicitness(scores));
   });
@@ -36,7 +38,7 @@ export async function scorePhotos(services: Services, model: PhotoModel): Promis
 export async function schedulePhotoLooks(services: Services): Promise<void> {
   const { jobs, env, log } = services;
   const model = wantsPhotoModel(env) ? createPhotoModel() : undefined;
-  if (!model) log('info', 'photos-ordered-by-age', { model: hasPhotoModel() ? 'off' : 'not installed' });
+  if (!model) log('info', 'photo-model-unavailable', { model: hasPhotoModel() ? 'off' : 'not installed' });
   await jobs.work(QUEUE, async () => {
     if (model) await scorePhotos(services, model);
   });

@@ -39,8 +39,7 @@ export function refusalOfFile({ type, size, name }: Pick<File, 'type' | 'size' |
 
 /** Decodes a file, upright. Rejects if it is not a whole image. The caller revokes the object URL. */
 export async function openImage(file: File): Promise<HTMLImageElement> {
-  if (isCutOff(new Uint8Array(await file.arrayBuffer())))
-    throw new Error('The end of this picture is missing');
+  if (isCutOff(new Uint8Array(await file.arrayBuffer()))) throw new Error('Truncated picture');
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
@@ -83,7 +82,7 @@ async function cropImage(image: HTMLImageElement, frame: CropFrame): Promise<Fil
   canvas.width = UPRIGHT.width;
   canvas.height = UPRIGHT.height;
   const drawing = canvas.getContext('2d');
-  if (!drawing) throw new Error('no canvas');
+  if (!drawing) throw new Error('No 2D canvas context');
   drawing.fillStyle = '#ffffff';
   drawing.fillRect(0, 0, UPRIGHT.width, UPRIGHT.height);
   drawing.imageSmoothingQuality = 'high';
@@ -91,7 +90,7 @@ async function cropImage(image: HTMLImageElement, frame: CropFrame): Promise<Fil
   const jpeg = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
   });
-  if (!jpeg) throw new Error('no picture');
+  if (!jpeg) throw new Error('Canvas returned no picture');
   return new File([jpeg], 'photo.jpg', { type: 'image/jpeg' });
 }
 

@@ -33,6 +33,6 @@ export async function insertContactOnce(
 /** Inserts a contact message and returns its id. */
 export async function insertContact(db: Database, contact: typeof contacts.$inferInsert): Promise<number> {
   const [row] = await db.insert(contacts).values(contact).returning({ id: contacts.id });
-  if (!row) throw new Error('A row that was inserted is returned');
+  if (!row) throw new Error('Insert returned no row');
   return row.id;
 }

@@ -11,7 +11,7 @@ export async function insertSupportPicture(
   await db.insert(supportPictures).values(picture).onConflictDoNothing();
   const isSame = and(eq(user_id, picture.user_id), eq(client_id, picture.client_id));
   const [stored] = await db.select({ id }).from(supportPictures).where(isSame);
-  if (!stored) throw new Error('A row that was inserted is there');
+  if (!stored) throw new Error('Inserted row not found');
   return stored.id;
 }
 

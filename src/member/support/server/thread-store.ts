@@ -72,7 +72,7 @@ export async function recordIncoming(tx: Database, written: Written): Promise<nu
       },
     })
     .returning({ id: supportThreads.id });
-  if (!thread) throw new Error('A row that was inserted is returned');
+  if (!thread) throw new Error('Insert returned no row');
   return thread.id;
 }
 

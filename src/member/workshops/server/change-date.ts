@@ -26,6 +26,6 @@ export async function writeChange(
     .set({ ...change, revision: date.revision + 1 })
     .where(eq(workshopDates.id, date.id))
     .returning();
-  if (!written) throw new Error('A locked date is there to be changed');
+  if (!written) throw new Error('Locked date not found');
   return written;
 }

@@ -27,7 +27,7 @@ export async function insertRegistration(
   row: typeof workshopRegistrations.$inferInsert,
 ): Promise<StoredRegistration> {
   const [inserted] = await tx.insert(workshopRegistrations).values(row).returning();
-  if (!inserted) throw new Error('An insert without a conflict gives its row back');
+  if (!inserted) throw new Error('Insert returned no row');
   return inserted;
 }
 

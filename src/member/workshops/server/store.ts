@@ -148,7 +148,7 @@ export async function listMissingDates(db: Database, now: Date): Promise<Planned
 /** Inserts a date added by the team. */
 export async function insertDate(tx: Database, row: typeof workshopDates.$inferInsert): Promise<StoredDate> {
   const [added] = await tx.insert(workshopDates).values(row).returning();
-  if (!added) throw new Error('An insert without a conflict gives its row back');
+  if (!added) throw new Error('Insert returned no row');
   return added;
 }
 

@@ -159,7 +159,7 @@ async function eraseTheRest(
     ...listJournals(env).map((journal) => appendErasures(journal, erased.people)),
   ];
   for (const { status, reason } of (await Promise.allSettled(left)).filter(isRejected))
-    log('warn', 'erasure-left-something', { status, ...describeError(reason) });
+    log('warn', 'erasure-cleanup-failed', { status, ...describeError(reason) });
 }
 
 function isRejected(result: PromiseSettledResult<void>): result is PromiseRejectedResult {

@@ -42,7 +42,7 @@ export async function deliverPush(
   await answer.body?.cancel();
   if (GONE.includes(status)) return 'gone';
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
-  if (status >= 300) log('warn', 'push-refused', { status });
+  if (status >= 300) log('warn', 'push-rejected', { status });
   return 'sent';
 }
 

@@ -65,6 +65,6 @@ export function packLife(life: LifeProject): number {
 /** Unpacks a life project. @throws RangeError if the number is not a packed life project */
 export function unpackLife(packed: number): LifeProject {
   const life = LIFE_PROJECTS[packed];
-  if (!life) throw new RangeError(`not a packed life project: ${packed}`);
+  if (!life) throw new RangeError(`Not a packed life project: ${packed}`);
   return life;
 }

@@ -36,5 +36,5 @@ export async function removeCopies(
   copies: readonly PhotoCopy[],
 ): Promise<void> {
   for (const { id } of copies)
-    await photos.remove(id).catch((error) => log('warn', 'photo-left-behind', describeError(error)));
+    await photos.remove(id).catch((error) => log('warn', 'photo-delete-failed', describeError(error)));
 }

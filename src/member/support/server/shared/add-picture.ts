@@ -43,7 +43,7 @@ export async function addPicture(
   const owner = { user_id: member, staff_id: staff ?? null, client_id: clientId };
   const stored = await insertSupportPicture(db, { id, ...owner, created_at: clock.now() });
   if (stored !== id)
-    await photos.remove(id).catch((error) => log('warn', 'photo-left-behind', describeError(error)));
+    await photos.remove(id).catch((error) => log('warn', 'photo-delete-failed', describeError(error)));
   return { id: stored };
 }
 

@@ -29,7 +29,7 @@ const member: SupportChannel = {
 
 async function beginAgain(): Promise<ShownSupportChat> {
   const labels = readLabels();
-  if (!labels) throw new Error('A visitor writes once they have said who they are');
+  if (!labels) throw new Error('Visitor labels are missing');
   return supportChatApi.beginAsVisitor.call(labels);
 }
 
