@@ -60,7 +60,7 @@ export const SHOWN_HOURS = 24;
 export const CRITERIA = ['age', 'distance', 'dealbreakers', 'their-age', 'their-distance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
-/** What excludes a person: a single criterion, or both distances together. */
+/** Reason for excluding a person: a single criterion, or both distances together. */
 export const SET_ASIDE_BY = [...CRITERIA, 'both-distances'] as const;
 export type SetAsideBy = (typeof SET_ASIDE_BY)[number];
 

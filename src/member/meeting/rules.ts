@@ -16,7 +16,7 @@ export const MESSAGES_BEFORE_MEETING = 10;
 /** Feedback is visible once both have written, or after this delay. */
 export const FEEDBACK_SHOWN_AFTER_DAYS = 7;
 export const ASKED_FOR_DAYS = 7;
-/** Openings of sentences for the other: they only lead to kind words; anything else goes to the team. */
+/** Openings of sentences for the other member. They only lead to kind words; anything else goes to the team. */
 export const KIND_OPENINGS = {
   thanks: 'Merci pour',
   liked: 'J’ai beaucoup aimé',

@@ -132,7 +132,7 @@ export function roomPhase(startsAt: Date, durationMinutes: number, now: Date): R
   return roomPhaseOf({ startsAt, opensBefore: ROOM_OPENS_BEFORE_MINUTES, endsAt }, now);
 }
 
-/** Returns what a registration gives; nobody jumps the queue. */
+/** Returns the result of a registration. A waiting list keeps its order. */
 export function seatVerdict(
   startsAt: Date,
   taken: number,

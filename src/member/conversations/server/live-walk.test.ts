@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const MEN = 2;
 const AT_ONCE = 4;
-/** Steps that change who may notify whom run alone, so that the expected events are known. */
+/** Steps that change the recipients of events run alone, so that the expected events are known. */
 const ALONE = ['block', 'unblock', 'delete'] as const;
 /** Weighted towards messages, so that there usually are conversations to write in. */
 const DEEDS = [

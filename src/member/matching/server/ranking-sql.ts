@@ -54,7 +54,7 @@ export type Sought = {
   activity?: Activity | undefined;
 };
 
-/** What a ranking asks, as `Seeker`. */
+/** Parameters of a ranking, like `Seeker`. */
 export type Ranker = BoundValues<ReturnType<typeof rankerOf>>;
 
 /** Returns the parameters of a ranking. @param today ISO date in Paris */

@@ -47,7 +47,7 @@ export function ActionBar({ person, start, limit, onPass }: ActionBarProps) {
               if (start.isPending) return;
               const form = document.getElementById(answerFormId(person.id));
               const hasWords = form?.querySelector('textarea')?.value.trim();
-              // Submits words in an open field along, never just the greeting.
+              // Submits the text of an open field with it, never just the greeting.
               if (hasWords && form instanceof HTMLFormElement) form.requestSubmit();
               else start.mutate({ profileId: person.id });
             }}

@@ -22,7 +22,7 @@ const NOTHING = {
   received: null,
 };
 const WORDS = { qualities: ['Humour' as const], opening: 'thanks' as const, half: 'ce très beau moment.' };
-/** The words as the other reads them. */
+/** The words from the other member’s point of view. */
 const READ = { qualities: ['Humour'], sentence: 'Merci pour ce très beau moment.' };
 
 const state = (of: MemberBrowser, whom: MemberBrowser) => of.client.meeting.state({ id: whom.member.id });

@@ -8,7 +8,7 @@ type Report = { number: string; matter: ReportMatter };
 type Told = Report & { reason: string; caseId: string };
 
 export const reportMails = {
-  /** Receipt and next steps for the reporter (DSA 16). Names no one. */
+  /** Receipt and next steps for the reporter (DSA 16). Contains no names. */
   'report-receipt': ({ number, matter }: Report): MailDraft => ({
     subject: 'Nous avons bien reçu votre signalement',
     title: 'Votre signalement est bien arrivé',

@@ -27,7 +27,7 @@ const ANSWERED_IN: Record<ThreadKind, string> = {
 };
 
 export const supportChatMails = {
-  /** The team’s answers to somebody who has left the page. */
+  /** The team’s answers, for a person who has left the page. */
   'support-answer': ({ kind, answers, token, code }: Answered): MailDraft => {
     const names = [...new Set(answers.map(({ author }) => author).filter(Boolean))];
     return {

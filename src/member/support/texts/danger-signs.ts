@@ -5,7 +5,7 @@ import { bareText } from '#lib/bare-text.ts';
  * accents, lower case, straight apostrophes. A match only raises a conversation; a colleague reads it and decides.
  */
 const SIGNS: readonly RegExp[] = [
-  // Violence and threats, against the author or somebody else.
+  // Violence and threats, against the author or another person.
   /\bmenac(e|es|er|ait|ee|ees|ant|aient)\b(?! de pluie)/,
   /\b(m'a|m'ont|m'avait|l'a|nous a|nous ont|a|ont) (\w+ )?(agress|tabass|etrangl|viole\b|violee|sequestr|harcel|tripot|drogue|gifle|crache|bouscul|pouss(e|ee) (dans|contre|par)|force(e|r)? a|forcee?\b|frappe(e|es)?\b(?! par (sa|son|ses|leur|cette|la|le)))/,
   /\bm'a (pousse|poussee|suivie?|coince|plaque|attrape|insulte|filme|vole|touchee? sans)/,

@@ -125,7 +125,7 @@ async function leaveDate(
   });
 }
 
-/** Tells a member who was warned to be alone that a second person has registered. */
+/** Tells a participant who was alone so far that a second one has registered. */
 async function confirmToThoseAlone(messenger: DateMessenger, date: StoredDate): Promise<void> {
   const registered = await lockRegistered(messenger.tx, date.id);
   if (registered.length < PEOPLE_MINIMUM) return;

@@ -87,7 +87,7 @@ export async function promoteFirst(
   return promoted.toSorted((a, b) => a.id - b.id);
 }
 
-/** Records that a participant was told to be alone. */
+/** Records that a participant was warned that nobody else has registered. */
 export async function markToldAlone(tx: Database, id: number, now: Date): Promise<void> {
   await tx.update(workshopRegistrations).set({ told_alone_at: now }).where(eq(workshopRegistrations.id, id));
 }

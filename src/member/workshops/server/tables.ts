@@ -73,7 +73,7 @@ export const workshopRegistrations = pgTable(
     created_at: instant('created_at').notNull(),
     /** The leader, as announced to the member. */
     coach_name: text('coach_name'),
-    /** When the member was told to be alone; they are told once the date is certain. */
+    /** When the member was warned that nobody else has registered; they are told once the date is certain. */
     told_alone_at: instant('told_alone_at'),
     /** Recorded by the coach once the date has begun. */
     attendance: text('attendance', { enum: ATTENDANCES }),

@@ -9,7 +9,7 @@ import { findWriter } from '../writer-store.ts';
 const QUEUE = 'support-answers';
 const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
 
-/** Enqueues a mail for somebody who has left before reading an answer, in the transaction of the answer. */
+/** Enqueues a mail for a person who has left before reading an answer, in the transaction of the answer. */
 export async function enqueueAnswerMail(
   tx: Database,
   { jobs }: Pick<Services, 'jobs'>,

@@ -164,7 +164,7 @@ export async function moveDate(
   if (busy) return { busy };
   const planned_at = date.planned_at ?? date.starts_at;
   const moved = await writeChange(tx, date, { starts_at: startsAt, planned_at });
-  // The warning to be alone is re-evaluated before the new date.
+  // The warning about a lack of participants is re-evaluated before the new date.
   await tx
     .update(workshopRegistrations)
     .set({ told_alone_at: null })
