@@ -9,7 +9,7 @@ test.each<[StaffRole, string[], boolean]>([
   ['support', ['verification'], false],
   ['moderation', ['verification'], false],
   ['admin', [], false],
-])('%s gives %j, and reads notes: %s', (role, kinds, notes) => {
+])('%s offers %j, and can read notes: %s', (role, kinds, notes) => {
   expect(kindsFor([role])).toEqual(kinds);
   expect(readsNotes([role])).toBe(notes);
 });

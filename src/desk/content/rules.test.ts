@@ -6,7 +6,7 @@ const real = person('Nadia', true, false);
 const hidden = person('Omar', false, false);
 const example = person('Aïssata', true, true);
 
-describe('the pages show', () => {
+describe('public pages show', () => {
   test('real people if there are any, without examples', () => {
     expect(whoIsShown([example, real, hidden])).toEqual([real]);
   });
@@ -21,12 +21,12 @@ describe('the pages show', () => {
   });
 });
 
-test('an address is made of the words of a title, and fits', () => {
+test('slugOf keeps the words of a title, within the maximum length', () => {
   expect(slugOf('L’été, à deux : un « œuf » ?')).toBe('l-ete-a-deux-un-oeuf');
   expect(slugOf('mot '.repeat(40))).toHaveLength(79);
 });
 
-test('a changed price finds the sentences of the terms that name it, in words of their own', () => {
+test('sentencesOnPrice finds the sentences of the terms that name a changed price, as plain text', () => {
   const terms = [
     '| Service | Prix |\n| Masterclass | 40 € TTC | Offerte |',
     '- l’**adhésion est gratuite** pour les 1 000 premières ;',

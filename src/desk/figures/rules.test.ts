@@ -17,7 +17,7 @@ import {
   weeksOf,
 } from './rules.ts';
 
-test('weeks start on Monday, thirteen of them, across daylight saving and new year', () => {
+test('shows thirteen weeks that start on Monday, across daylight saving and new year', () => {
   const weeks = weeksOf({}, '2026-11-22');
   expect(weeks).toHaveLength(13);
   expect(weeks.at(0)).toBe('2026-08-24');
@@ -25,7 +25,7 @@ test('weeks start on Monday, thirteen of them, across daylight saving and new ye
   expect(weeksOf({}, '2027-01-02').at(-1)).toBe('2026-12-28');
 });
 
-describe('asked weeks', () => {
+describe('weeksOf', () => {
   const TODAY = '2026-11-18';
   test.each([
     ['whole weeks', { from: '2026-11-04', to: '2026-11-10' }, ['2026-11-02', '2026-11-09']],
@@ -33,11 +33,11 @@ describe('asked weeks', () => {
     ['until today', { from: '2026-11-12', to: '2027-11-12' }, ['2026-11-09', '2026-11-16']],
     ['those kept', { from: '1999-01-01', to: '2024-09-23' }, ['2024-09-16', '2024-09-23']],
     ['the oldest of them', { from: '1999-01-01', to: '1999-01-31' }, ['2024-09-16']],
-  ])('are %s', (_, asked, weeks) => {
+  ])('returns %s', (_, asked, weeks) => {
     expect(weeksOf(asked, TODAY)).toEqual(weeks);
   });
 
-  test('lose none of their days while they are shown', () => {
+  test('never returns a week of which the retention job has erased a day', () => {
     const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days));
     fc.assert(
       fc.property(day, (today) => {
@@ -49,7 +49,7 @@ describe('asked weeks', () => {
     );
   });
 
-  test('are compared with as many before, the running week left out', () => {
+  test('has a counterpart of as many earlier weeks, without the current week', () => {
     expect(weeksBefore(['2026-11-02', '2026-11-09', '2026-11-16'], TODAY)).toEqual([
       '2026-10-19',
       '2026-10-26',
@@ -70,8 +70,8 @@ test('sums the days of a week for the requested figure only', () => {
   expect(valuesByWeek(rows, 'errors', ['2026-11-09', '2026-11-16', '2026-11-23'])).toEqual([[], [1, 2], [4]]);
 });
 
-describe('small counts are hidden', () => {
-  test('even when spans that differ by a few weeks are subtracted', () => {
+describe('hides small counts', () => {
+  test('even when overlapping spans are subtracted', () => {
     const counts = fc.array(fc.nat({ max: 12 }), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(counts, fc.nat(), fc.nat(), (members, one, other) => {
@@ -99,7 +99,7 @@ describe('small counts are hidden', () => {
     ['mean', [null], null],
     ['median', [30, 10, null, 500], 30],
     ['median', [], null],
-  ] as const)('the %s of %j is %j', (by, weeks, figure) => {
+  ] as const)('formats the %s of %j as %j', (by, weeks, figure) => {
     expect(gather(weeks, by)).toBe(figure);
   });
 
@@ -130,7 +130,7 @@ test('the median is the middle value, or the mean of the two', () => {
   expect(median([4, 1])).toBe(2.5);
 });
 
-describe('parts of a total that is shown', () => {
+describe('partsUnlessFew', () => {
   test.each([
     ['all shown', [9, 6, 5], [9, 6, 5]],
     ['none of a kind is said', [9, 0, 0], [9, 0, 0]],
@@ -143,7 +143,7 @@ describe('parts of a total that is shown', () => {
     expect(partsUnlessFew(parts)).toEqual(shown);
   });
 
-  test('leave no difference of one to four', () => {
+  test('never reveals a difference of one to four', () => {
     const parts = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(parts, (counts) => {
@@ -155,7 +155,7 @@ describe('parts of a total that is shown', () => {
   });
 });
 
-describe('steps of those who joined in one week', () => {
+describe('stepsUnlessFew', () => {
   test.each([
     ['all shown', [40, 28, 20, 10], [40, 28, 20, 10]],
     ['few are hidden', [40, 28, 9, 3], [40, 28, 9, null]],
@@ -167,7 +167,7 @@ describe('steps of those who joined in one week', () => {
     expect(stepsUnlessFew(counts)).toEqual(shown);
   });
 
-  test('leave no count and no difference of one to four', () => {
+  test('never reveals a count or a difference of one to four', () => {
     const counts = fc.array(fc.option(fc.nat({ max: 20 })), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(counts, (members) => {
@@ -178,7 +178,7 @@ describe('steps of those who joined in one week', () => {
     );
   });
 
-  test('are read from the figures of their week', () => {
+  test('reads the figures of the week of the sign-up', () => {
     const week = (name: string, value: number) => ({ day: '2026-11-09', name, value });
     const rows = [week('account_creation', 12), { ...week('account_creation', 8), day: '2026-11-15' }];
     const { weekly } = figuresOf(

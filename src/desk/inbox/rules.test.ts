@@ -3,7 +3,7 @@ import { audiencesOf } from '#desk/staff/rules.ts';
 import { audienceOf } from '#member/support/rules.ts';
 import { fillReply, snoozeMornings, unknownVariable } from './rules.ts';
 
-describe('a message is read by', () => {
+describe('a message can be read by', () => {
   test.each([
     ['support', ['support', 'coach']],
     ['coach', ['coach']],
@@ -14,7 +14,7 @@ describe('a message is read by', () => {
     expect(audiencesOf([role])).toEqual(audiences);
   });
 
-  test('the admin alone when it is about data protection', () => {
+  test('only the admin when it is about data protection', () => {
     expect(audienceOf('dpo')).toBe('admin');
     expect(audiencesOf(['support', 'coach', 'moderation', 'matchmaker'])).not.toContain('admin');
   });
@@ -22,7 +22,7 @@ describe('a message is read by', () => {
 
 describe('a saved reply', () => {
   const reply = 'Bonjour {prénom}, merci de votre message. {moi}';
-  test('has the first names filled in', () => {
+  test('gets the first names filled in', () => {
     expect(fillReply(reply, { name: 'Claire Exemple', me: 'Nadia' })).toBe(
       'Bonjour Claire, merci de votre message. Nadia',
     );
@@ -31,15 +31,15 @@ describe('a saved reply', () => {
     [reply, undefined],
     ['Bonjour {prenom}', '{prenom}'],
     ['{moi}, {ville}', '{ville}'],
-  ])('%j has no variable that nothing fills in but %s', (content, unknown) => {
+  ])('rejects the unknown variables of %j: %s', (content, unknown) => {
     expect(unknownVariable(content)).toBe(unknown);
   });
-  test('greets whoever gave no name without one', () => {
+  test('greets a person without a first name without a name', () => {
     expect(fillReply(reply, { name: '', me: 'Nadia' })).toBe('Bonjour, merci de votre message. Nadia');
   });
 });
 
-describe('a conversation is put off until nine in the morning', () => {
+describe('snoozes a conversation until nine in the morning', () => {
   test.each([
     ['from a Tuesday', '2026-11-24', '2026-11-25T09:00+01:00', '2026-11-30T09:00+01:00'],
     ['from a Friday to Monday at once', '2026-11-27', '2026-11-30T09:00+01:00', '2026-11-30T09:00+01:00'],

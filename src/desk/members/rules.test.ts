@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canConfirmErasure, maskedAddress, resendableFor } from './rules.ts';
 
-test('an address in a list is recognisable but not readable', () => {
+test('masks an address in a list so that it is recognisable but not readable', () => {
   expect(maskedAddress('camille.martin@exemple.invalid')).toBe('c•••@exemple.invalid');
 });
 
@@ -11,7 +11,7 @@ test('an unfinished sign-up gets the confirmation mail again, a member a passwor
     expect(resendableFor(state)).toBe('reset-password');
 });
 
-test('an erasure needs two people', () => {
+test('an erasure needs two colleagues', () => {
   expect(canConfirmErasure(undefined, 'nadia')).toBe('none');
   expect(canConfirmErasure({ askedBy: 'nadia' }, 'nadia')).toBe('same');
   expect(canConfirmErasure({ askedBy: 'nadia' }, 'anne')).toBe('ok');

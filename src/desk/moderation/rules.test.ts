@@ -21,7 +21,7 @@ describe('the queue', () => {
       expect(rankOf({ gravity, createdAt: daysAgo(365) }) > danger).toBe(true);
   });
 
-  test('sorts by gravity within a day, and age catches up', () => {
+  test('sorts by severity within a day, and old cases catch up', () => {
     const today = GRAVITIES.map((gravity) => rankOf({ gravity, createdAt: noon }).getTime());
     expect(today).toEqual(today.toSorted((a, b) => b - a));
     const insult = rankOf({ gravity: 2, createdAt: noon });
@@ -29,7 +29,7 @@ describe('the queue', () => {
     expect(rankOf({ gravity: 1, createdAt: daysAgo(3) }) < insult).toBe(true);
   });
 
-  test('a photo the model doubts comes before the others of its day, never before a danger', () => {
+  test('puts a photo that the model doubts before the others of its day, never before a danger', () => {
     const photo = (score: number) => rankOf({ gravity: 1, createdAt: noon, score });
     expect(photo(0.9) < photo(0.1)).toBe(true);
     expect(photo(1) > rankOf({ gravity: 5, createdAt: noon })).toBe(true);
@@ -49,7 +49,7 @@ describe('allowed decisions', () => {
     expect(allowedDecisions('notice', { subject: false, targets: 0 })).toEqual([]);
   });
 
-  test('an account deleted while a danger is undecided is decided on its address', () => {
+  test('a danger whose account was deleted is decided on its address', () => {
     const held = { subject: false, held: true, targets: 0 };
     expect(allowedDecisions('report', held)).toEqual(['dismiss', 'suspend', 'close']);
   });
@@ -61,7 +61,7 @@ describe('allowed decisions', () => {
     }
   });
 
-  test('the decider does not judge the appeal', () => {
+  test('the colleague who decided cannot judge the appeal', () => {
     expect(canJudge({ decidedBy: 'nadia' }, 'nadia')).toBe('own-decision');
     expect(canJudge({ decidedBy: 'nadia' }, 'paul')).toBe('ok');
   });
@@ -73,14 +73,14 @@ describe('allowed decisions', () => {
   });
 });
 
-test('every rule is short enough for a statement, cites its source, and is a sentence', () => {
+test('every rule fits into a statement of reasons, cites its source, and is a sentence', () => {
   for (const { text } of Object.values(CLAUSES)) {
     expect(text.length).toBeLessThanOrEqual(500);
     expect(text).toMatch(/^(Conditions générales|Charte), .+(\.|\u202f»)$/);
   }
 });
 
-describe('the filled button', () => {
+describe('the primary button', () => {
   test.each([
     ['close', { kind: 'report', gravity: 5, matter: 'threat' }],
     ['close', { kind: 'report', gravity: 3, matter: 'scam' }],
@@ -88,12 +88,12 @@ describe('the filled button', () => {
     ['warn', { kind: 'report', gravity: 2, matter: 'insult' }],
     ['hide', { kind: 'text', gravity: 2, matter: null }],
     ['dismiss', { kind: 'photo', gravity: 1, matter: null }],
-  ] as const)('is %s for %o', (decision, filed) => {
+  ] as const)('suggests to %s for %o', (decision, filed) => {
     expect(fittingDecision(filed)).toBe(decision);
   });
 });
 
-test('one decision settles cases of the same person alone, of kinds about what a person does', () => {
+test('one decision covers cases of the same person only, of kinds about behaviour', () => {
   const report = { kind: 'report', subject_id: 'karim' } as const;
   expect(areDecidedTogether(report, { kind: 'note', subject_id: 'karim' })).toBe(true);
   expect(areDecidedTogether(report, { kind: 'photo', subject_id: 'karim' })).toBe(false);

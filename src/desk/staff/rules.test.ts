@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mentionedIn } from './rules.ts';
 
-test('a note mentions whom it names whole, not whose name another one begins with', () => {
+test('a mention matches a whole name, not a name that begins with another one', () => {
   const [paul, paula, anne] = [{ firstName: 'Paul' }, { firstName: 'Paula' }, { firstName: 'Anne' }];
   const colleagues = [paul, paula, anne];
   expect(mentionedIn('@Paula, tu connais ?', colleagues)).toEqual([paula]);

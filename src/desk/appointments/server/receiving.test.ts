@@ -35,8 +35,8 @@ type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 const weekOf = (desk: Desk, day: string) => desk.client.deskAppointments.week({ day });
 const save = (desk: Desk, changes: object) => desk.client.deskAppointments.saveSettings(changes);
 
-describe('hours that repeat', () => {
-  test('open at once, four weeks ahead, and further each night until they are ended', async () => {
+describe('weekly opening hours', () => {
+  test('open their slots once, four weeks ahead, and further each night until they are removed', async () => {
     const desk = await app.staffBrowser('matchmaker');
     for (const _ of ['once', 'the same press again']) await save(desk, { patterns: [TUESDAYS] });
     expect(await app.db.$count(appointmentSlots)).toBe(24);
@@ -53,7 +53,7 @@ describe('hours that repeat', () => {
     expect(await app.db.$count(appointmentSlots)).toBe(30);
   });
 
-  test('do not open again what was taken back', async () => {
+  test('do not reopen slots that the colleague removed', async () => {
     const desk = await app.staffBrowser('matchmaker');
     await save(desk, { patterns: [TUESDAYS] });
     const { slots } = await weekOf(desk, MONDAY);
@@ -62,7 +62,7 @@ describe('hours that repeat', () => {
     expect((await weekOf(desk, MONDAY)).slots).toEqual([]);
   });
 
-  test('end with the account, and with the role for their kind', async () => {
+  test('stop opening slots when the account is disabled or loses the role for their kind', async () => {
     const [gone, moved] = [await app.staffBrowser('matchmaker'), await app.staffBrowser('support')];
     for (const desk of [gone, moved]) await save(desk, { patterns: [{ ...TUESDAYS, kind: 'verification' }] });
     const before = await app.db.$count(appointmentSlots);
@@ -74,14 +74,14 @@ describe('hours that repeat', () => {
     expect(await app.db.$count(appointmentSlots)).toBe(before);
   });
 
-  test('are of the kinds of one’s role alone', async () => {
+  test('accept only the kinds of the colleague’s role', async () => {
     const desk = await app.staffBrowser('support');
     await save(desk, { patterns: [TUESDAYS] });
     expect(await app.db.$count(appointmentSlots)).toBe(0);
     expect((await weekOf(desk, MONDAY)).settings.patterns).toEqual([]);
   });
 
-  test.runIf(onPostgres)('an absence and a pause saved in two windows at once are both kept', async () => {
+  test.runIf(onPostgres)('keep both an absence and a pause saved in two windows at once', async () => {
     const desk = await app.staffBrowser('matchmaker');
     const absences = [{ firstDay: MONDAY, lastDay: TUESDAY }];
     // A window that is refused reads what the other saved, and its colleague presses again.
@@ -95,7 +95,7 @@ describe('hours that repeat', () => {
     expect(settings).toMatchObject({ absences, bufferMinutes: 15, patterns: [] });
   });
 
-  test.runIf(onPostgres)('saved in two windows at once open each slot once', async () => {
+  test.runIf(onPostgres)('open each slot once when two windows save them at once', async () => {
     const desk = await app.staffBrowser('matchmaker');
     await Promise.all([1, 2].map(() => save(desk, { patterns: [TUESDAYS] })));
     expect(await app.db.$count(appointmentSlots)).toBe(24);
@@ -103,7 +103,7 @@ describe('hours that repeat', () => {
 });
 
 describe('an absence', () => {
-  test('hides free slots and names who is booked; taken back, all are shown again', async () => {
+  test('hides free slots and lists the booked members; removing it shows all slots again', async () => {
     const desk = await app.staffBrowser('matchmaker');
     const claire = await app.memberBrowser(aMember());
     const patterns = [TUESDAYS];
@@ -130,7 +130,7 @@ describe('an absence', () => {
     expect((await offers()).slice(0, 2).map(({ slotId }) => slotId)).toEqual([first?.slotId, second?.slotId]);
   });
 
-  test('that ends before it begins is refused; each change is a line of the log', async () => {
+  test('must not end before it begins, and each change is logged', async () => {
     const desk = await app.staffBrowser('matchmaker');
     const absences = [{ firstDay: TUESDAY, lastDay: MONDAY }];
     expect(await refusalOf(save(desk, { absences }))).toBe('INVALID_INPUT');
@@ -140,7 +140,7 @@ describe('an absence', () => {
     ]);
   });
 
-  test('is one colleague’s own', async () => {
+  test('affects only the colleague who saved it', async () => {
     const [desk, other] = [await app.staffBrowser('matchmaker'), await app.staffBrowser('coach')];
     await save(other, { patterns: [TUESDAYS] });
     await save(desk, { absences: [{ firstDay: MONDAY, lastDay: addDays(MONDAY, 6) }] });
@@ -150,23 +150,20 @@ describe('an absence', () => {
   });
 });
 
-test.runIf(onPostgres)(
-  'a slot that is taken back while a member takes it goes to one of the two',
-  async () => {
-    const desk = await app.staffBrowser('matchmaker');
-    const claire = await app.memberBrowser(aMember());
-    await save(desk, { patterns: [TUESDAYS] });
-    const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
-    const slotId = offer?.slotId ?? '';
-    const [booked, removed] = await Promise.allSettled([
-      claire.client.appointments.book({ slotId, means: 'call' }),
-      desk.client.deskAppointments.removeSlots({ ids: [slotId] }),
-    ]);
-    expect([booked.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
-  },
-);
+test.runIf(onPostgres)('a slot that is booked and removed at once goes to only one of the two', async () => {
+  const desk = await app.staffBrowser('matchmaker');
+  const claire = await app.memberBrowser(aMember());
+  await save(desk, { patterns: [TUESDAYS] });
+  const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
+  const slotId = offer?.slotId ?? '';
+  const [booked, removed] = await Promise.allSettled([
+    claire.client.appointments.book({ slotId, means: 'call' }),
+    desk.client.deskAppointments.removeSlots({ ids: [slotId] }),
+  ]);
+  expect([booked.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
+});
 
-test('a free slot that is past can be taken back, since the board of the week still shows it', async () => {
+test('a colleague can remove a past free slot that the week board still shows', async () => {
   const desk = await app.staffBrowser('matchmaker');
   await desk.client.deskAppointments.give({ kind: 'welcome', moments: [{ day: MONDAY, time: '08:00' }] });
   app.clock.set(`${addDays(MONDAY, 1)}T12:00:00+01:00`);
@@ -216,7 +213,7 @@ const anyAct = fc.oneof(
   }),
 );
 
-test('no shown slot is refused and no two slots of a colleague overlap, after any sequence of changes', async () => {
+test('after any sequence of changes, members can book every shown slot and no two slots of a colleague overlap', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 8, maxLength: 16 }), async (acts) => {
       await app.reset();

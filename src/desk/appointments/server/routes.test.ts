@@ -35,8 +35,8 @@ async function booked(kind: 'welcome' | 'verification' = 'welcome') {
   return { desk, claire, id, photos };
 }
 
-describe('times that are given', () => {
-  test('are counted: those that could be, those that overlap, those outside the hours', async () => {
+describe('published slots', () => {
+  test('count as published, overlapping or outside opening hours', async () => {
     const desk = await app.staffBrowser('matchmaker');
     const give = (...times: string[]) =>
       desk.client.deskAppointments.give({ kind: 'welcome', moments: at(...times) });
@@ -48,7 +48,7 @@ describe('times that are given', () => {
     expect(await actions()).toEqual(['appointments.give']);
   });
 
-  test('are offered no longer once the account of their colleague is disabled, and who had taken one is told', async () => {
+  test('disappear once the account of their colleague is disabled, and the member who booked one gets a mail', async () => {
     const { desk, claire, id } = await booked();
     const anne = await app.staffBrowser('admin');
     await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
@@ -61,25 +61,28 @@ describe('times that are given', () => {
     expect(await app.db.$count(appointmentSlots)).toBe(0);
   });
 
-  test('are of the kinds of one’s role', async () => {
+  test('must be of a kind that the colleague’s role allows', async () => {
     const [support, coach] = [await app.staffBrowser('support'), await app.staffBrowser('coach')];
     const welcome = { kind: 'welcome' as const, moments: at('10:00') };
     expect(await refusalOf(support.client.deskAppointments.give(welcome))).toBe('KIND_REFUSED');
     expect((await coach.client.deskAppointments.give(welcome)).given).toBe(1);
   });
 
-  test.runIf(onPostgres)('by the same person in two windows at once do not overlap', async () => {
-    const desk = await app.staffBrowser('matchmaker');
-    const give = (time: string) =>
-      desk.client.deskAppointments.give({ kind: 'welcome', moments: at(time) }).then(
-        ({ given }) => given,
-        () => 0,
-      );
-    const given = await Promise.all([give('10:00'), give('10:10')]);
-    expect(given.sort()).toEqual([0, 1]);
-  });
+  test.runIf(onPostgres)(
+    'do not overlap when one colleague publishes them in two windows at once',
+    async () => {
+      const desk = await app.staffBrowser('matchmaker');
+      const give = (time: string) =>
+        desk.client.deskAppointments.give({ kind: 'welcome', moments: at(time) }).then(
+          ({ given }) => given,
+          () => 0,
+        );
+      const given = await Promise.all([give('10:00'), give('10:10')]);
+      expect(given.sort()).toEqual([0, 1]);
+    },
+  );
 
-  test('are taken back while they are free, by whoever gave them', async () => {
+  test('can be removed while free, by the colleague who published them', async () => {
     const { desk } = await booked();
     const other = await app.staffBrowser('matchmaker');
     const [taken, free] = await app.db.select().from(appointmentSlots).orderBy(appointmentSlots.starts_at);
@@ -94,7 +97,7 @@ describe('times that are given', () => {
 });
 
 describe('an appointment at the desk', () => {
-  test('shows who comes to the one who receives them, and to nobody else; opening it is written once', async () => {
+  test('shows the member to the receiving colleague only, and logs its opening once', async () => {
     const { desk, id } = await booked();
     const other = await app.staffBrowser('matchmaker', 'coach');
     const opened = await desk.client.deskAppointments.one({ id });
@@ -111,7 +114,7 @@ describe('an appointment at the desk', () => {
     expect((await other.client.deskAppointments.week({ day: MONDAY })).appointments).toEqual([]);
   });
 
-  test('is moved within one’s own times, and the member is told', async () => {
+  test('moves only to a slot of the same colleague, and the member gets a mail', async () => {
     const { desk, claire, id } = await booked();
     const elsewhere = await aSlot(app, '15:00');
     const free = (await desk.client.deskAppointments.week({ day: MONDAY })).slots[0];
@@ -123,7 +126,7 @@ describe('an appointment at the desk', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Nous avons déplacé votre rendez-vous');
   });
 
-  test('is cancelled with kind words and its time withdrawn; what the member cancelled is said so', async () => {
+  test('sends kind words when the colleague cancels it and withdraws its slot; a second cancellation fails', async () => {
     const { desk, claire, id } = await booked();
     await desk.client.deskAppointments.cancel({ id, words: 'Je suis souffrante.' });
     expect((await claire.client.appointments.offers({ kind: 'welcome' })).length).toBe(1);
@@ -133,7 +136,7 @@ describe('an appointment at the desk', () => {
     expect(await refusalOf(desk.client.deskAppointments.cancel({ id, words: '' }))).toBe('APPOINTMENT_GONE');
   });
 
-  test('is closed to whoever would have received them once it is cancelled, by either side', async () => {
+  test('closes to the receiving colleague once either side cancels it', async () => {
     for (const cancels of ['member', 'team'] as const) {
       await app.reset();
       const { desk, claire, id, photos } = await booked('verification');
@@ -148,7 +151,7 @@ describe('an appointment at the desk', () => {
     }
   });
 
-  test('does not begin now during another of the colleague, even when both are brought forward at once', async () => {
+  test('does not begin now during another one of the colleague, even when both begin at once', async () => {
     const { desk, id } = await booked();
     const karim = await app.memberBrowser(aMember({ firstName: 'Karim' }));
     const [offer] = await karim.client.appointments.offers({ kind: 'welcome' });
@@ -162,7 +165,7 @@ describe('an appointment at the desk', () => {
     expect(refusals.toSorted()).toEqual(['BUSY_NOW', 'begun']);
   });
 
-  test('is held or missed once it could begin, and the interview is not offered again', async () => {
+  test('becomes held or missed only after its start, and a held interview is not offered again', async () => {
     const { desk, claire, id } = await booked();
     expect(await refusalOf(desk.client.deskAppointments.settle({ id, outcome: 'held' }))).toBe('TOO_EARLY');
     const host = await atHour('2026-11-23T10:20:00+01:00', desk);
@@ -174,7 +177,7 @@ describe('an appointment at the desk', () => {
     expect(offer).toBeUndefined();
   });
 
-  test('has notes that matchmaker and coach alone write and read', async () => {
+  test('has notes that only a matchmaker or coach can read and write', async () => {
     const { desk, claire, id } = await booked();
     await desk.client.deskAppointments.note({ id, note: 'Cherche quelqu’un de calme.' });
     expect((await desk.client.deskAppointments.one({ id })).note).toBe('Cherche quelqu’un de calme.');
@@ -187,7 +190,7 @@ describe('an appointment at the desk', () => {
 });
 
 describe('a verification', () => {
-  test('is ticked with the first photo, shown to its owner, and lost when another comes first', async () => {
+  test('marks the first photo, is shown to its owner, and lapses when another photo becomes first', async () => {
     const { desk, claire, id, photos } = await booked('verification');
     const [first = '', second = ''] = photos;
     const host = await atHour('2026-11-23T10:00:00+01:00', desk);
@@ -210,7 +213,7 @@ describe('a verification', () => {
     await again();
   });
 
-  test('is lost as well when the photo goes, and kept when another one does', async () => {
+  test('lapses when the verified photo is removed, and survives the removal of another one', async () => {
     const { desk, claire, id, photos } = await booked('verification');
     const [first = '', second = ''] = photos;
     const host = await atHour('2026-11-23T10:00:00+01:00', desk);
@@ -221,7 +224,7 @@ describe('a verification', () => {
     expect((await claire.client.verification.mine()).state).toBe('lost');
   });
 
-  test('that is not certain is told kindly, and may be asked for again', async () => {
+  test('with an uncertain result is explained kindly, and the member may ask for another one', async () => {
     const { desk, claire, id } = await booked('verification');
     const host = await atHour('2026-11-23T10:00:00+01:00', desk);
     const words = 'La lumière était trop faible pour bien vous voir.';
@@ -238,7 +241,7 @@ describe('a verification', () => {
   type Said = (typeof VERDICTS)[number];
   const PAIRS = VERDICTS.flatMap((first) => VERDICTS.map((second) => [first, second] as const));
 
-  test.each(PAIRS)('says what was seen of a face once, with one mail: %s, then %s', async (first, second) => {
+  test.each(PAIRS)('records one verdict on a face, with one mail: %s, then %s', async (first, second) => {
     const { desk, claire, id, photos } = await booked('verification');
     const { client } = await atHour('2026-11-23T10:00:00+01:00', desk);
     const say = (said: Said) => {
@@ -266,7 +269,7 @@ describe('a verification', () => {
     expect(judgements).toHaveLength(face === 'same' || face === 'unsure' ? 1 : 0);
   });
 
-  test('is of the day of the call: photos are served to who receives, until midnight', async () => {
+  test('serves the photos to the receiving colleague on the day of the call only', async () => {
     const { desk, claire, id, photos } = await booked('verification');
     const photo = photos[0] ?? '';
     await app.services.photos.save(photo, { thumbnail: new Uint8Array([1]), upright: new Uint8Array([2]) });

@@ -26,7 +26,7 @@ async function aMorning() {
   return { desk, claire };
 }
 
-test('free slots are chosen by the keyboard, taken back together, and given again', async () => {
+test('the keyboard selects free slots, removes them together, and publishes them again', async () => {
   const { desk, claire } = await aMorning();
   const { user } = await renderApp(PAGE, desk);
   const free = () => screen.findAllByRole('button', { name: /libre, lundi 23 novembre$/ });
@@ -43,7 +43,7 @@ test('free slots are chosen by the keyboard, taken back together, and given agai
   await waitFor(async () => expect(await free()).toHaveLength(2));
 });
 
-test('who is booked during an absence is named, and the undo takes the absence back', async () => {
+test('an absence lists the booked members, and undo removes it', async () => {
   const { desk } = await aMorning();
   const { user } = await renderApp(PAGE, desk);
   await user.type(await screen.findByLabelText('Du'), MONDAY);
@@ -57,7 +57,7 @@ test('who is booked during an absence is named, and the undo takes the absence b
   expect(screen.queryByText('Pendant votre absence, à déplacer ou à annuler')).toBeNull();
 });
 
-test('an absence of the member is noted by one press, and corrected by the other', async () => {
+test('one press records a member’s absence, and another corrects it', async () => {
   const { desk } = await aMorning();
   app.clock.set('2026-11-23T10:20:00+01:00');
   const { user } = await renderApp(
@@ -71,7 +71,7 @@ test('an absence of the member is noted by one press, and corrected by the other
   await today.findByText(/A eu lieu/);
 });
 
-test('slots that could not be read are not said to be missing', async () => {
+test('a failed load of the slots is not reported as an absence of slots', async () => {
   const { desk } = await aMorning();
   const { user, network } = await renderApp(PAGE, desk);
   await user.click(await screen.findByRole('link', { name: /· Claire/ }));

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('an admin without appointments sees all free slots, and removes one or a whole day', async () => {
+test('an admin without appointments sees all free slots, and removes a slot or a whole day', async () => {
   const admin = await app.staffBrowser('admin');
   const { id: staff_id, firstName: host_name } = await insertColleague(app, ['coach']);
   for (const time of ['10:00', '10:30', '11:00']) await aSlot(app, time, { staff_id, host_name });

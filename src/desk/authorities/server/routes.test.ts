@@ -43,8 +43,8 @@ async function opened({ file, password }: { file: string; password: string }) {
   return { files, contents: JSON.parse(Buffer.from(files['dossier.json'] ?? []).toString()) };
 }
 
-describe('a case requested by an authority', () => {
-  test('is about the address of its account, and of no other that somebody names', async () => {
+describe('an authority’s request about a case', () => {
+  test('accepts the address of the reported account, and no other', async () => {
     const { claire, karim, caseId } = await aCase();
     const marc = await app.staffBrowser('moderation');
     const ask = (email: string) => marc.client.deskAuthorities.ask({ ...asked(caseId), email });
@@ -54,7 +54,7 @@ describe('a case requested by an authority', () => {
     expect(row?.person).toBe(addressPseudonym(app.services.secret, karim.email));
   });
 
-  describe('whose subject is erased and held', () => {
+  describe('about an erased member under legal hold', () => {
     async function heldCase() {
       const { claire, karim, caseId } = await aCase();
       const hisBrowser = app.browser();
@@ -96,7 +96,7 @@ describe('a case requested by an authority', () => {
     });
   });
 
-  test('is handed over by nobody who gave the other their access lately: that may be one person twice', async () => {
+  test('cannot be handed over by an admin who recently re-enabled the requester: they may be one person', async () => {
     const { caseId } = await aCase();
     const [marc, anne, nadia] = [
       await app.staffBrowser('moderation'),
@@ -113,7 +113,7 @@ describe('a case requested by an authority', () => {
     });
   });
 
-  test('is written down by one, handed over by another, sealed, and nothing of it is missing in the log', async () => {
+  test('takes one colleague to record and another to hand over, is sealed, and is logged completely', async () => {
     const { claire, karim, caseId } = await aCase();
     const marc = await app.staffBrowser('moderation');
     const anne = await app.staffBrowser('admin');
@@ -150,7 +150,7 @@ describe('a case requested by an authority', () => {
     );
   });
 
-  test('contains the messages and decisions of the period only', async () => {
+  test('exports only the messages and decisions of the period', async () => {
     const { caseId } = await aCase();
     const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
     const earlier = { ...asked(caseId), from: '2026-10-01', until: '2026-10-31' };
@@ -159,7 +159,7 @@ describe('a case requested by an authority', () => {
     expect(contents.signalement.messages).toEqual([]);
   });
 
-  test('is never handed over by who wrote the request down, admin or not', async () => {
+  test('cannot be handed over by the colleague who recorded it, not even an admin', async () => {
     const { caseId } = await aCase();
     const anne = await app.staffBrowser('admin');
     await anne.client.deskAuthorities.ask(asked(caseId));
@@ -169,7 +169,7 @@ describe('a case requested by an authority', () => {
     ]);
   });
 
-  test('is withdrawn as long as it is not handed over', async () => {
+  test('can be withdrawn until it is handed over', async () => {
     const { caseId } = await aCase();
     const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
     await marc.client.deskAuthorities.ask(asked(caseId));
@@ -222,7 +222,7 @@ describe('a case requested by an authority', () => {
   });
 });
 
-describe('a request about an address without a case', () => {
+describe('an authority’s request about an address, without a case', () => {
   async function askedAbout(email: string) {
     const marc = await app.staffBrowser('moderation');
     await marc.client.deskAuthorities.ask({ ...asked(null), email });
@@ -243,7 +243,7 @@ describe('a request about an address without a case', () => {
     ]);
   });
 
-  test('outlives the account that it is about, whose name it forgets', async () => {
+  test('outlives the erased account and forgets its name', async () => {
     const { karim } = await aConversation(app);
     const anne = await askedAbout(karim.member.email);
     await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
@@ -256,14 +256,14 @@ describe('a request about an address without a case', () => {
     expect(contents).toMatchObject({ compte: 'effacé, ou inconnu', decisions: [] });
   });
 
-  test('is refused without an address, on the field', async () => {
+  test('requires an address, with an error on the field', async () => {
     const { client } = await app.staffBrowser('moderation');
     await expect(client.deskAuthorities.ask({ ...asked(null), email: '' })).rejects.toMatchObject({
       data: { fields: { email: 'Sans dossier, écrivez l’adresse que nomme l’autorité' } },
     });
   });
 
-  test('goes after its time, while those of a case go with the case', async () => {
+  test('expires on time; requests about a case expire with the case', async () => {
     const { caseId } = await aCase();
     const marc = await app.staffBrowser('moderation');
     await marc.client.deskAuthorities.ask(asked(caseId));

@@ -21,7 +21,7 @@ async function aCaseInDanger(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('says whom to call, in which order, and is one press away from a case in danger', async () => {
+test('lists whom to call and in which order, one press away from a case in danger', async () => {
   const id = await aCaseInDanger();
   const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
   await user.click(await screen.findByRole('link', { name: 'Que faire en cas de danger' }));
@@ -51,7 +51,7 @@ test('offers a retry when the push choice of this device cannot be read', async 
   expect(await screen.findByRole('button', { name: 'Prévenir cet appareil' })).toBeDefined();
 });
 
-test('a request is recorded from its case, and waits for another colleague', async () => {
+test('a moderator records a request from its case, and another colleague must hand it over', async () => {
   const id = await aCaseInDanger();
   const marc = await app.staffBrowser('moderation');
   const { user } = await renderApp(`/equipe/danger?dossier=${id}`, marc);
@@ -66,7 +66,7 @@ test('a request is recorded from its case, and waits for another colleague', asy
   expect(screen.queryByRole('button', { name: 'Remettre le dossier' })).toBeNull();
 });
 
-test('a request without a case needs the address that the authority names', async () => {
+test('a request without a case requires the address named by the authority', async () => {
   const marc = await app.staffBrowser('moderation');
   const { user } = await renderApp('/equipe/danger', marc);
   await user.click(await screen.findByRole('button', { name: 'Noter une demande sans dossier' }));
@@ -81,7 +81,7 @@ test('a request without a case needs the address that the authority names', asyn
   expect(await screen.findByText(/Sans dossier, numéro/)).toBeDefined();
 });
 
-test('a file is handed over by another colleague, with its password shown once', async () => {
+test('another colleague hands over a file, and its password is shown once', async () => {
   // jsdom cannot download.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
@@ -100,7 +100,7 @@ test('a file is handed over by another colleague, with its password shown once',
   expect(screen.queryByRole('button', { name: /^Remettre/ })).toBeNull();
 });
 
-test('a ticked step says who did it, and the row of the case says how many are left', async () => {
+test('a ticked step shows its colleague, and the row of the case counts the steps left', async () => {
   const id = await aCaseInDanger();
   const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
   const queue = within(await screen.findByRole('list', { name: 'Dossiers qui attendent' }));
@@ -110,7 +110,7 @@ test('a ticked step says who did it, and the row of the case says how many are l
   expect(await queue.findByText('Danger, 4 à faire')).toBeDefined();
 });
 
-test('the administration chooses who is on call by one press, and the page names them first', async () => {
+test('an admin chooses the colleague on call in one press, and the page names that colleague first', async () => {
   await app.staffBrowser('moderation');
   const { user } = await renderApp('/equipe/danger', await app.staffBrowser('admin'));
   expect(await screen.findByText('Personne n’est d’astreinte cette semaine.')).toBeDefined();

@@ -43,8 +43,8 @@ async function actionsAbout(id: string) {
   return lines.filter(({ subject_id }) => subject_id === id).map(({ action }) => action);
 }
 
-describe('messages between a member and their coach', () => {
-  test('reach the other side once, unread until they are read, in the member’s navigation too', async () => {
+describe('chat between a member and their coach', () => {
+  test('delivers a message once, unread until opened, in the member’s navigation too', async () => {
     const { member, desk, id } = await pair();
     const first = written('Bonjour, puis-je vous demander quelque chose ?');
     await Promise.all([1, 2, 3].map(() => member.client.coachChat.send(first)));
@@ -71,7 +71,7 @@ describe('messages between a member and their coach', () => {
     );
   });
 
-  test('do not exist without a coach, nor with one who does not work on the site', async () => {
+  test('needs a coach, and one with an account on the site', async () => {
     const { member, stranger } = await pair();
     expect(await stranger.client.coachChat.mine({})).toMatchObject({ coach: null });
     expect(await refusalOf(stranger.client.coachChat.send(written('Bonjour')))).toBe('NOT_FOUND');
@@ -80,7 +80,7 @@ describe('messages between a member and their coach', () => {
     expect(await refusalOf(member.client.coachChat.send(written('Bonjour')))).toBe('NOT_FOUND');
   });
 
-  test('stay between the two: the next coach reads none of them, the former none any more', async () => {
+  test('stays between the two: neither the next nor the former coach can read it', async () => {
     const { member, desk, id } = await pair();
     await member.client.coachChat.send(written('Une confidence'));
     await desk.client.deskCoaching.addNote({ id, clientId: crypto.randomUUID(), content: 'Une note' });
@@ -92,7 +92,7 @@ describe('messages between a member and their coach', () => {
     expect((await member.client.coachChat.mine({})).thread.messages).toEqual([]);
   });
 
-  test('are told by mail once to whoever has not read them for a quarter of an hour, without a word of them', async () => {
+  test('sends one mail, without the message text, after a quarter of an hour unread', async () => {
     const { member, desk, id, email } = await pair();
     await member.client.coachChat.send(written('ZQSECRET'));
     await desk.client.deskCoaching.send({ id, ...written('ZQSECRET') });
@@ -107,8 +107,8 @@ describe('messages between a member and their coach', () => {
   });
 });
 
-describe('a coach sees', () => {
-  test('their own members alone, with first name, age, city, next date and last exchange', async () => {
+describe('a coach’s list', () => {
+  test('contains only their own members, with first name, age, city, next date and last exchange', async () => {
     const { member, stranger, desk, id } = await pair();
     await member.client.workshops.register({ id: '8-2026-11-23' });
     await member.client.coachChat.send(written('Bonjour'));
@@ -144,7 +144,7 @@ describe('a coach sees', () => {
     expect(await actionsAbout(others)).toEqual([]);
   });
 
-  test('a page whose opening is logged, once for a while, and whose notes come and go', async () => {
+  test('opens a member’s page, logged once per half hour, with notes that can be added and removed', async () => {
     const { desk, id } = await pair();
     await desk.client.deskCoaching.member({ id });
     await desk.client.deskCoaching.member({ id });
@@ -165,7 +165,7 @@ describe('a coach sees', () => {
     ]);
   });
 
-  test('at the top the dates of today that they lead, with who comes', async () => {
+  test('puts the dates that the coach leads today at the top, with their participants', async () => {
     const { member, desk } = await pair();
     await member.client.workshops.register({ id: '8-2026-11-23' });
     expect((await desk.client.deskCoaching.day()).today).toEqual([]);
@@ -177,8 +177,8 @@ describe('a coach sees', () => {
   });
 });
 
-describe('answers that a member shows', () => {
-  test('are read by their coach while it lasts, each time logged and told; never before, never after', async () => {
+describe('a member’s shared answers', () => {
+  test('are readable by the coach only while shared; the log and the member are told each time', async () => {
     const { member, desk, id } = await pair();
     const read = () => desk.client.deskCoaching.readShared({ id, kind: 'quiz' });
     expect(await refusalOf(read())).toBe('NOT_FOUND');
@@ -201,7 +201,7 @@ describe('answers that a member shows', () => {
     expect(await refusalOf(read())).toBe('NOT_FOUND');
   });
 
-  test('are read no more when the time is over, though nobody has done anything', async () => {
+  test('become unreadable when the share expires, without any job', async () => {
     const { member, desk, id } = await pair();
     await member.client.sharedAnswers.share({ kind: 'love-profile', days: 7 });
     app.clock.advance({ days: 7 });
@@ -214,7 +214,7 @@ describe('answers that a member shows', () => {
     expect(desk.staff.id).not.toBe(again.staff.id);
   });
 
-  test('are shown to nobody once the consent is withdrawn, even when it is given again', async () => {
+  test('stay hidden after the consent is withdrawn, even when it is given again', async () => {
     const { member, desk, id } = await pair();
     const { quiz } = member.member;
     if (!quiz) throw new Error('the factory answers everything');
@@ -229,7 +229,7 @@ describe('answers that a member shows', () => {
     expect(await refusalOf(desk.client.deskCoaching.readShared({ id, kind: 'quiz' }))).toBe('NOT_FOUND');
   });
 
-  test('are not shown to the coach who comes after, nor shared without a coach', async () => {
+  test('stay hidden from the next coach, and need a coach to be shared with', async () => {
     const { member, stranger, id } = await pair();
     await member.client.sharedAnswers.share({ kind: 'quiz', days: 30 });
     const next = await changeCoach(id);

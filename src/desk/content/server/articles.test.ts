@@ -41,7 +41,7 @@ function at(time: number) {
   return { day, time: hour };
 }
 
-test('an article is on the pages at once, in the journal, and its address stays from then on', async () => {
+test('a published article appears at once, is logged, and keeps its address from then on', async () => {
   const { client } = await app.staffBrowser('admin');
   const pages = watch();
   await pages();
@@ -59,7 +59,7 @@ test('an article is on the pages at once, in the journal, and its address stays 
   expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ state: 'draft', addressFixed: true });
 });
 
-test('a draft is on no page, and its address may still change', async () => {
+test('a draft appears on no page, and its address may still change', async () => {
   const { client } = await app.staffBrowser('admin');
   const pages = watch();
   await client.deskContent.saveArticle({ id: 'a', ...LETTER, published: false });
@@ -68,7 +68,7 @@ test('a draft is on no page, and its address may still change', async () => {
   expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ slug: 'autre', addressFixed: false });
 });
 
-test('a scheduled article is on the pages of every node within a minute of its hour', async () => {
+test('a scheduled article appears on every node within a minute of its time', async () => {
   const { client } = await app.staffBrowser('admin');
   const [here, elsewhere] = [watch(), watch()];
   await client.deskContent.saveArticle({ id: 'a', ...LETTER, ...at(30) });
@@ -82,8 +82,8 @@ test('a scheduled article is on the pages of every node within a minute of its h
   });
 });
 
-describe('two colleagues at one article', () => {
-  test.runIf(onPostgres)('at the same moment: one of them is stored', async () => {
+describe('two colleagues editing one article', () => {
+  test.runIf(onPostgres)('at the same moment: only one save succeeds', async () => {
     const { client } = await app.staffBrowser('admin');
     let version: string | null = null;
     for (const round of ['un', 'deux']) {
@@ -98,7 +98,7 @@ describe('two colleagues at one article', () => {
     expect(await app.db.$count(staffAudit)).toBe(2);
   });
 
-  test('two articles cannot have one address', async () => {
+  test('cannot give two articles one address', async () => {
     const { client } = await app.staffBrowser('admin');
     await client.deskContent.saveArticle({ id: 'a', ...LETTER });
     await expect(client.deskContent.saveArticle({ id: 'b', ...LETTER })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('two colleagues at one article', () => {
 });
 
 test.each(['javascript:alert(1)', '//ailleurs.example', 'data:text/html,x', 'ftp://x.example'])(
-  'a link to %s is refused beside the text',
+  'a link to %s is rejected with an error on the text',
   async (href) => {
     const { client } = await app.staffBrowser('admin');
     const saved = client.deskContent.saveArticle({ id: 'a', ...LETTER, text: `[mot](${href})` });
@@ -117,7 +117,7 @@ test.each(['javascript:alert(1)', '//ailleurs.example', 'data:text/html,x', 'ftp
   },
 );
 
-test('the preview shows the elements of the text, and HTML as it was typed', async () => {
+test('the preview renders the formatting, and shows HTML as text', async () => {
   const { client } = await app.staffBrowser('admin');
   const { nodes } = await client.deskContent.previewArticle({
     text: '## Un titre\n\n**a** <b onclick="x()">b</b>',
@@ -127,7 +127,7 @@ test('the preview shows the elements of the text, and HTML as it was typed', asy
   expect(JSON.stringify(nodes)).toContain('"<b onclick=\\"x()\\">"');
 });
 
-test('the articles of the build enter an empty table once, in their order', async () => {
+test('imports the articles of the build into an empty table once, in order', async () => {
   const built = [BUILT, { ...BUILT, slug: 'ecouter-vraiment', date: '2025-11-21' }];
   await Promise.all([1, 2].map(() => importArticles(app.db, built, app.clock.now())));
   const pages = watch();
@@ -159,8 +159,8 @@ const NESTED: Record<string, (times: number) => string> = {
 /** These stay words, however many there are. */
 const FLAT = ['links', 'pictures', 'brackets'];
 
-describe.each(Object.entries(NESTED))('a text of nested %s', (name, nest) => {
-  test.each([2000, 100])('%i deep is refused beside the field, or shown as words', async (times) => {
+describe.each(Object.entries(NESTED))('text with nested %s', (name, nest) => {
+  test.each([2000, 100])('%i levels deep gets a field error, or is shown as plain text', async (times) => {
     const { client } = await app.staffBrowser('admin');
     const text = nest(times);
     const inQuestion = { id: 'q', question: 'Où ?', shown: true };
@@ -179,7 +179,7 @@ describe.each(Object.entries(NESTED))('a text of nested %s', (name, nest) => {
     for (const call of calls) expect(await outcome(call)).toBe(expected);
   });
 
-  test('three deep is taken', async () => {
+  test('three levels deep is accepted', async () => {
     const { client } = await app.staffBrowser('admin');
     await client.deskContent.saveArticle({ id: 'a', ...LETTER, text: nest(3) });
     expect(await client.deskContent.article({ id: 'a' })).toMatchObject({ text: nest(3).trim() });

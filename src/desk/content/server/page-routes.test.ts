@@ -29,7 +29,7 @@ describe('the banner', () => {
     ...{ from: '2026-12-01T12:00', until: '2026-12-01T18:00' },
   };
 
-  test('stands on the pages and above those of the members from its first minute to its last, and is logged', async () => {
+  test('appears on public and member pages from its first minute to its last, and is logged', async () => {
     const desk = await app.staffBrowser('admin');
     const member = await app.memberBrowser();
     const pages = watchPages();
@@ -48,7 +48,7 @@ describe('the banner', () => {
     expect(await shown()).toEqual(['', '']);
   });
 
-  test('stands where its editor says', async () => {
+  test('appears only on the pages that its editor chose', async () => {
     const desk = await app.staffBrowser('admin');
     const member = await app.memberBrowser();
     const pages = watchPages();
@@ -63,7 +63,7 @@ describe('the banner', () => {
     expect((await member.client.session.read()).member?.banner).toBeNull();
   });
 
-  test('has an end after its beginning, a sentence without marks and a link to a page of ours', async () => {
+  test('must end after it begins, contain plain text and link to a page of ours', async () => {
     const { client } = await app.staffBrowser('admin');
     const fieldsOf = (change: Partial<typeof CLOSED>) =>
       client.deskContent.saveBanner({ ...CLOSED, ...change }).then(
@@ -78,28 +78,31 @@ describe('the banner', () => {
       expect(await fieldsOf({ link })).toEqual(['link']);
   });
 
-  test.runIf(onPostgres)('saved by two colleagues at once keeps one, and tells the other', async () => {
-    const desks = await Promise.all([app.staffBrowser('admin'), app.staffBrowser('admin')]);
-    let version: string | null = null;
-    for (const round of ['un', 'deux']) {
-      const saves = await Promise.all(
-        desks.map(({ client }, place) =>
-          client.deskContent.saveBanner({ ...CLOSED, text: `Phrase ${round} ${place}`, version }).then(
-            (saved) => saved.version,
-            (error) => error.data.version,
+  test.runIf(onPostgres)(
+    'keeps one version and tells the other colleague when two save it at once',
+    async () => {
+      const desks = await Promise.all([app.staffBrowser('admin'), app.staffBrowser('admin')]);
+      let version: string | null = null;
+      for (const round of ['un', 'deux']) {
+        const saves = await Promise.all(
+          desks.map(({ client }, place) =>
+            client.deskContent.saveBanner({ ...CLOSED, text: `Phrase ${round} ${place}`, version }).then(
+              (saved) => saved.version,
+              (error) => error.data.version,
+            ),
           ),
-        ),
-      );
-      // The refused one learns the version of the other.
-      expect(new Set(saves).size).toBe(1);
-      [version = null] = saves;
-    }
-    expect(await app.db.$count(banner)).toBe(1);
-  });
+        );
+        // The refused one learns the version of the other.
+        expect(new Set(saves).size).toBe(1);
+        [version = null] = saves;
+      }
+      expect(await app.db.$count(banner)).toBe(1);
+    },
+  );
 });
 
-describe('a question', () => {
-  test('of the build is imported once, and one that was hidden stays hidden', async () => {
+describe('a frequent question', () => {
+  test('of the build is imported once, and stays hidden once hidden', async () => {
     await Promise.all([importQuestions(app.db), importQuestions(app.db)]);
     const { client } = await app.staffBrowser('admin');
     const [first, ...others] = await client.deskContent.questions();
@@ -112,7 +115,7 @@ describe('a question', () => {
     expect((await watchPages()()).slots.questions).toBe(others.map(({ question }) => question).join());
   });
 
-  test('written at the desk is on the page at once, last, and follows the order of the list', async () => {
+  test('written at the desk appears at once, last, and follows the order of the list', async () => {
     const { client } = await app.staffBrowser('admin');
     const pages = watchPages();
     expect((await pages()).slots.questions).toBe('as built');
@@ -127,7 +130,7 @@ describe('a question', () => {
     expect(await refusalOf(stale)).toBe('CHANGED');
   });
 
-  test('with a link that leads nowhere safe is refused beside its field', async () => {
+  test('with an unsafe link is rejected with an error on its field', async () => {
     const { client } = await app.staffBrowser('admin');
     const question = { id: 'a', question: 'Où ?', answer: '[Ici](javascript:x)', shown: true };
     await expect(client.deskContent.saveQuestion(question)).rejects.toMatchObject({

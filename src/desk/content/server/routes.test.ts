@@ -59,7 +59,7 @@ const picture = (width: number, height: number) =>
 const photoOf = async () =>
   new File([new Uint8Array(await picture(900, 1200))], 'moi.jpg', { type: 'image/jpeg' });
 
-test('a person of the team and a testimonial are logged when they are saved', async () => {
+test('saving a person of the team or a testimonial is logged', async () => {
   const desk = await app.staffBrowser('admin');
   const member = {
     name: 'Solène',
@@ -79,7 +79,7 @@ test('a person of the team and a testimonial are logged when they are saved', as
   ]);
 });
 
-test('a coach entered at the desk is on the pages at once, and logged', async () => {
+test('a coach added at the desk appears on the pages at once, and is logged', async () => {
   const desk = await app.staffBrowser('admin');
   const pages = watchPageContent(app.services, {
     drawSlots: ({ coaches: shown }) => ({ coaches: JSON.stringify(shown) }),
@@ -97,7 +97,7 @@ test('a coach entered at the desk is on the pages at once, and logged', async ()
   ]);
 });
 
-test('an invalid value is refused with an error on its field', async () => {
+test('an invalid value gets an error on its field', async () => {
   const { client } = await app.staffBrowser('admin');
   const change = {
     firstName: ' ',
@@ -121,7 +121,7 @@ test('an invalid value is refused with an error on its field', async () => {
   );
 });
 
-describe('a leaving coach', () => {
+describe('a departing coach', () => {
   async function withMembers() {
     const desk = await app.staffBrowser('admin');
     for (const id of ['a', 'b', 'c']) await desk.client.deskContent.saveCoach({ id, ...NADIA });
@@ -132,7 +132,7 @@ describe('a leaving coach', () => {
     return { client: desk.client.deskContent, loads };
   }
 
-  test('is neither hidden nor removed while members would have no coach', async () => {
+  test('cannot be hidden or removed while members would be left without a coach', async () => {
     const { client, loads } = await withMembers();
     expect(await refusalOf(client.showCoach({ id: 'a', shown: false, successor: null }))).toBe('HAS_MEMBERS');
     expect(await refusalOf(client.showCoach({ id: 'a', shown: false, successor: 'a' }))).toBe('HAS_MEMBERS');
@@ -140,7 +140,7 @@ describe('a leaving coach', () => {
     expect(await loads()).toEqual([2, 2, 2]);
   });
 
-  test('passes its members to the chosen coach, or to those with the fewest', async () => {
+  test('hands over its members to the chosen coach, or to those with the fewest', async () => {
     const { client, loads } = await withMembers();
     await client.showCoach({ id: 'a', shown: false, successor: 'b' });
     expect(await loads()).toEqual([0, 4, 2]);
@@ -217,15 +217,15 @@ describe('a picture', () => {
     expect((await app.browser().fetch(kept.url)).status).toBe(200);
   });
 
-  test('in an unknown format is refused with a sentence', async () => {
+  test('in an unknown format is rejected with a message', async () => {
     const { client } = await app.staffBrowser('admin');
     const photo = new File(['<svg/>'], 'x.svg');
     expect(await refusalOf(client.deskContent.addPicture({ photo }))).toBe('PHOTO_UNREADABLE');
   });
 });
 
-describe('a quote', () => {
-  test('is published with consent and its source, or as an example', async () => {
+describe('a testimonial', () => {
+  test('needs consent and a source, or is marked as an example', async () => {
     const { client } = await app.staffBrowser('admin');
     const save = (change: Partial<SavedTestimonial>) =>
       client.deskContent.saveTestimonial({ id: 'paule', ...PAULE, ...change });
@@ -240,7 +240,7 @@ describe('a quote', () => {
     expect(await app.db.select().from(testimonials)).toMatchObject([{ example: false, first_name: 'Paule' }]);
   });
 
-  test('is optional: a site opens with real coaches and a real team', async () => {
+  test('stays optional: only real coaches and a real team are required before opening', async () => {
     const { client } = await app.staffBrowser('admin');
     const missing = async () =>
       (await client.deskContent.opening()).flatMap(({ about, done }) => (done ? [] : about));
@@ -252,7 +252,7 @@ describe('a quote', () => {
   });
 });
 
-describe('the opening guide', () => {
+describe('the opening checklist', () => {
   const prepared = async (client: Awaited<ReturnType<typeof app.staffBrowser>>['client']) =>
     Object.fromEntries(
       (await client.deskContent.opening())
@@ -260,7 +260,7 @@ describe('the opening guide', () => {
         .map(({ about, done, details }) => [about, done || details.join(' ')]),
     );
 
-  test('names what is missing on an empty base', async () => {
+  test('names every missing item on an empty database', async () => {
     const { client } = await app.staffBrowser('admin');
     await app.db.delete(supportHours);
     const found = await prepared(client);
@@ -275,7 +275,7 @@ describe('the opening guide', () => {
     expect(found.slots).toMatch(/^Invitez d’abord une matchmaker ou un coach dans «\u202fComptes\u202f»/);
   });
 
-  test('gives the relay of calls to try, with credentials of limited time', async () => {
+  test('returns the TURN relay to test, with short-lived credentials', async () => {
     const { client } = await app.staffBrowser('admin');
     expect(await client.deskContent.relay()).toEqual({ iceServers: [] });
     const variables = { TURN_URL: 'turn:relais.example', TURN_SECRET: 'partagé' };
@@ -306,7 +306,7 @@ describe('the opening guide', () => {
     expect((await prepared(client)).slots).not.toBe(true);
   });
 
-  test('ticks itself from the data', async () => {
+  test('ticks its items from the data', async () => {
     const { client } = await app.staffBrowser('admin');
     await app.staffBrowser('support', 'moderation', 'coach', 'matchmaker');
     await client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
@@ -321,7 +321,7 @@ describe('the opening guide', () => {
   });
 });
 
-test('a list keeps the given order, unless it has changed meanwhile', async () => {
+test('a list keeps the given order, and rejects an order based on an outdated list', async () => {
   const { client } = await app.staffBrowser('admin');
   for (const id of ['a', 'b', 'c']) await client.deskContent.saveCoach({ id, ...NADIA });
   await client.deskContent.order({ kind: 'coaches', ids: ['c', 'a', 'b'] });
@@ -332,8 +332,8 @@ test('a list keeps the given order, unless it has changed meanwhile', async () =
   );
 });
 
-describe.runIf(onPostgres)('two orders of one list at once', () => {
-  test.each(LISTS)('are stored one after the other: %s', async (kind) => {
+describe.runIf(onPostgres)('two concurrent reorderings of one list', () => {
+  test.each(LISTS)('run one after the other: %s', async (kind) => {
     const { client } = await app.staffBrowser('admin');
     const ids = Array.from({ length: 12 }, (_, place) => `personne-${place}`);
     const person = {
@@ -378,7 +378,7 @@ test('opening hours are replaced as a whole, and validated', async () => {
   });
 });
 
-test('a price changed at the desk is the same on the pages and for members, with the last day of its offer', async () => {
+test('a price changed at the desk is the same on public and member pages, with the end date of its offer', async () => {
   const desk = await app.staffBrowser('admin');
   const pages = watchPageContent(app.services, {
     drawSlots: () => ({}),

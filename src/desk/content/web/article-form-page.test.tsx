@@ -19,7 +19,7 @@ const LETTER: SavedArticle = {
   ...{ published: true, day: '2026-01-02', time: '09:00' },
 };
 
-test('a new article: its address follows the title, the preview its text, and it is a draft', async () => {
+test('in a new article the address follows the title, the preview follows the text, and the state is draft', async () => {
   const desk = await app.staffBrowser('admin');
   const { user } = await renderApp('/equipe/contenus/articles/nouveau', desk);
   await user.type(await screen.findByLabelText('Titre'), 'Écouter, l’été');
@@ -35,7 +35,7 @@ test('a new article: its address follows the title, the preview its text, and it
   expect(await desk.client.deskContent.articles()).toMatchObject([{ state: 'draft' }]);
 });
 
-test('when a colleague saved first, what was typed stays, and may take the place of theirs', async () => {
+test('when a colleague saved first, the typed text stays, and may replace theirs', async () => {
   const desk = await app.staffBrowser('admin');
   const paul = await app.staffBrowser('admin');
   await desk.client.deskContent.saveArticle({ id: 'a', ...LETTER });

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a browser without calls says that it cannot try the relay', async () => {
+test('a browser without WebRTC says that it cannot test the relay', async () => {
   const { user } = await renderApp('/equipe/contenus', await app.staffBrowser('admin'));
   await user.click(await screen.findByRole('button', { name: 'Tester le relais' }));
   expect(await screen.findByText(/^Ce navigateur ne sait pas passer d’appel\./)).toBeDefined();

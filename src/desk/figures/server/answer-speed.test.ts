@@ -41,7 +41,7 @@ async function openOnWeekdays(): Promise<void> {
     .values([1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00', closes: '18:00' })));
 }
 
-test('the first answer of each conversation counts, in minutes of opening hours', async () => {
+test('counts the first answer of each conversation, in minutes of opening hours', async () => {
   await openOnWeekdays();
   await answered(LEAST_ANSWERED);
   await storeAnswerSpeed(app.db, NIGHT);
@@ -50,7 +50,7 @@ test('the first answer of each conversation counts, in minutes of opening hours'
   );
 });
 
-test('nothing is said of fewer than twenty conversations, of old nights, nor without opening hours', async () => {
+test('reports nothing for fewer than twenty conversations, for old figures, or without opening hours', async () => {
   await answered(LEAST_ANSWERED);
   await storeAnswerSpeed(app.db, NIGHT);
   expect(await readAnswerSpeed(app.db, TODAY)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the week in which conversations began', () => {
     return rows.filter(({ name }) => name === 'weekly-answer-minutes').map(({ day, value }) => [day, value]);
   };
 
-  test('has the median of their first answers, the week after too', async () => {
+  test('stores the median of its first answers, and still has it the week after', async () => {
     await answered(SMALLEST_SHOWN);
     await storeAnswerSpeed(app.db, NIGHT);
     // Half an hour on Friday and three quarters on Monday; what follows in the same conversation is no first answer.
@@ -81,7 +81,7 @@ describe('the week in which conversations began', () => {
     expect(await minutesByWeek()).toEqual([['2026-11-09', 75]]);
   });
 
-  test('counts someone who writes again after seven days, not what the site answers', async () => {
+  test('counts a member who writes again after seven days, and ignores automatic replies', async () => {
     await app.db.insert(adminChatMessages).values(
       members.slice(0, SMALLEST_SHOWN).flatMap(({ id }) =>
         [
@@ -103,7 +103,7 @@ describe('the week in which conversations began', () => {
     ]);
   });
 
-  test('says nothing of fewer than five, nor without opening hours', async () => {
+  test('reports nothing for fewer than five conversations, or without opening hours', async () => {
     await answered(SMALLEST_SHOWN - 1);
     await storeAnswerSpeed(app.db, NIGHT);
     await app.db.delete(adminChatMessages);
@@ -119,7 +119,7 @@ test.each([
   [60, 'deux heures ouvrées'],
   [479, 'un jour ouvré'],
   [959, 'deux jours ouvrés'],
-])('a median of %i minutes is said as « %s »', (minutes, words) => {
+])('a median of %i minutes reads « %s »', (minutes, words) => {
   expect(answerSpeedSentence(minutes)).toContain(words);
   expect(answerSpeedSentence(960)).toBeUndefined();
 });

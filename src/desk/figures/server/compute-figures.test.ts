@@ -58,7 +58,7 @@ const lastWeek = <Value>(list: readonly Value[]) => list.at(-2);
 const inOrder = () => app.db.select().from(dailyFigures).orderBy(dailyFigures.day, dailyFigures.name);
 
 describe('nightly figures', () => {
-  test('tell how people found the team’s help, a few answers hidden, and after a thread is gone', async () => {
+  test('count the ratings of the team’s help, hide small counts, and outlive a deleted thread', async () => {
     const thread = (index: number, rating: 'good' | 'poor') => ({
       ...{ kind: 'visitor' as const, key: `avis-${index}`, state: 'resolved' as const, excerpt: '' },
       ...{ from_team: true, unread: 0, last_message_at: at('09:00'), created_at: at('09:00') },
@@ -75,7 +75,7 @@ describe('nightly figures', () => {
     ]);
   });
 
-  test('count by day in Paris, and are read by week', async () => {
+  test('count by day in Paris, and display by week', async () => {
     await sixConversations();
     await app.db.insert(workshopDates).values({ id: 'd', workshop_id: 1, starts_at: at('19:00') });
     await app.db.insert(workshopRegistrations).values(
@@ -101,7 +101,7 @@ describe('nightly figures', () => {
     expect(figures.funnel.find(({ step }) => step === 'basic_profile')?.counts.at(-2)).toBe(12);
   });
 
-  test('survive the erasure of their source, and are idempotent', async () => {
+  test('survive the deletion of their source rows, and are idempotent', async () => {
     await sixConversations();
     await computeFigures(app.services);
     const before = await inOrder();
@@ -113,7 +113,7 @@ describe('nightly figures', () => {
     expect((await readFigures(app.services)).weekly.opened.at(-2)).toBe(6);
   });
 
-  test('go on after the last day counted when a night is interrupted, and count nothing twice', async () => {
+  test('resume after the last counted day when a night is interrupted, and count nothing twice', async () => {
     await sixConversations();
     const whole = async () => (await inOrder()).filter(({ name }) => name !== 'counted');
     const daysFrom: string[] = [];
@@ -160,7 +160,7 @@ describe('nightly figures', () => {
   });
 });
 
-test('counts below five are hidden, zero is shown', async () => {
+test('hides counts below five, and shows zero', async () => {
   await app.db.insert(chatOpenings).values(
     women.slice(0, 4).map(({ id }, index) => ({
       user_id: id,
@@ -175,13 +175,13 @@ test('counts below five are hidden, zero is shown', async () => {
   expect(weekly.opened.at(-3)).toBe(0);
 });
 
-describe('those who join in a week', () => {
+describe('members who sign up in a week', () => {
   const cohort = async () => {
     const rows = await app.db.select().from(dailyFigures).where(like(dailyFigures.name, 'cohort-%'));
     return rows.filter(({ value }) => value > 0).map(({ day, name, value }) => [day, name, value]);
   };
 
-  test('are counted at each step for eight more weeks, and keep those who leave', async () => {
+  test('count at each step for eight more weeks, even after they leave', async () => {
     app.clock.set('2026-09-21T12:00:00+02:00');
     const joined = Array.from({ length: 6 }, () => aMember());
     await app.insert(...joined);
@@ -215,7 +215,7 @@ describe('those who join in a week', () => {
   });
 });
 
-test('a member active since Monday counts once, under that Monday', async () => {
+test('counts a member active since Monday once, under that Monday', async () => {
   app.clock.set('2026-11-20T00:10:00+01:00');
   await app.db.execute(sql`INSERT INTO member_activity (user_id, last_seen_at)
     SELECT id, '2026-11-17T12:00:00+01:00'::timestamptz FROM users`);
@@ -225,11 +225,11 @@ test('a member active since Monday counts once, under that Monday', async () => 
   expect((await readFigures(app.services)).weekly.active.at(-1)).toBe(12);
 });
 
-describe('any span', () => {
+describe('a chosen span', () => {
   const day = (date: string, name: string, value: number) => ({ day: date, name, value });
   const FORTNIGHT = { from: '2026-11-02', to: '2026-11-15' };
 
-  test('stands beside the same length before, where that was counted', async () => {
+  test('is compared with the same length before, where that was counted', async () => {
     await app.db
       .insert(dailyFigures)
       .values([day('2026-11-10', 'conversations-opened', 9), day('2026-10-21', 'conversations-opened', 7)]);
@@ -267,7 +267,7 @@ describe('any span', () => {
     expect(await countOf('2026-11-03', '2026-11-11')).toBe(20);
   });
 
-  test('is limited to the retention period, and invalid days are refused', async () => {
+  test('stays within the retention period, and invalid days are rejected', async () => {
     const desk = await app.staffBrowser('coach');
     const { weeks } = await desk.client.deskFigures.read({ from: '1999-01-01', to: '2999-01-01' });
     expect([weeks.at(0), weeks.at(-1)]).toEqual(['2024-09-09', '2026-11-16']);

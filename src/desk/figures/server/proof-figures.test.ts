@@ -19,7 +19,7 @@ async function figure(name: DailyFigure, values: Record<string, number>): Promis
     .values(Object.entries(values).map(([day, value]) => ({ day, name, value })));
 }
 
-test('counts the profiles of the last night, and the dates agreed from Monday to Sunday of last week', async () => {
+test('counts the profiles of the latest night, and the dates agreed from Monday to Sunday of last week', async () => {
   await figure('members-shown', { '2026-11-16': 1578, '2026-11-17': 1579 });
   await figure('dates-agreed', {
     '2026-11-08': 100,
@@ -32,7 +32,7 @@ test('counts the profiles of the last night, and the dates agreed from Monday to
   );
 });
 
-test('leaves out each figure that is below its floor', async () => {
+test('omits each figure that is below its floor', async () => {
   expect(await readProofFigures(app.db, TODAY)).toBeUndefined();
   await figure('members-shown', { '2026-11-17': LEAST_TOLD.profiles - 1 });
   await figure('dates-agreed', { '2026-11-10': LEAST_TOLD.dates - 1 });
@@ -45,7 +45,7 @@ test('leaves out each figure that is below its floor', async () => {
   );
 });
 
-test('says nothing of the profiles of a night that is long over', async () => {
+test('omits the profiles when the latest count is too old', async () => {
   await figure('members-shown', { '2026-11-08': 500 });
   expect(await readProofFigures(app.db, TODAY)).toBeUndefined();
 });

@@ -42,7 +42,7 @@ const cardOf = async (name: string) => {
   return within(title.closest('section') ?? document.body);
 };
 
-test('a span is chosen by two dates, kept in the address, and stands beside the weeks before', async () => {
+test('two dates choose a span, stored in the address and compared with the weeks before', async () => {
   const user = await openPage('');
   const preset = await screen.findByRole('link', { name: '13 semaines' });
   expect(preset.getAttribute('aria-current')).toBe('page');
@@ -59,7 +59,7 @@ test('a span is chosen by two dates, kept in the address, and stands beside the 
   await waitFor(() => expect(window.location.search).toBe('?du=2025-11-24&au=2026-11-18'));
 });
 
-test('a table is saved as it is shown, hidden numbers too', async () => {
+test('a table downloads as displayed, with the same numbers hidden', async () => {
   const saved = savedFiles();
   const user = await openPage('?du=2026-11-02&au=2026-11-15');
   for (const title of ['Conversations ouvertes', 'Première réponse du support', 'Parcours d’inscription'])
@@ -83,7 +83,7 @@ test('a table is saved as it is shown, hidden numbers too', async () => {
   ]);
 });
 
-test('those who joined in a week are a table by step, small numbers and small differences hidden', async () => {
+test('a table shows the sign-ups of each week by step, and hides small numbers and small differences', async () => {
   await openPage('?du=2026-11-02&au=2026-11-15');
   const cohorts = await cardOf('De l’inscription au premier rendez-vous');
   const rows = cohorts.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));

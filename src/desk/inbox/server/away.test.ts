@@ -28,7 +28,7 @@ async function aFollowedConversation() {
   return { member, nadia, desk, id, leave, unassigned };
 }
 
-test('what a colleague follows is unassigned to the others while they are away, and theirs again afterwards', async () => {
+test('threads of an absent colleague appear unassigned to the others, and return afterwards', async () => {
   const { nadia, desk, leave, unassigned } = await aFollowedConversation();
   expect(await unassigned()).toEqual([]);
   await leave(COMING_WEEK);
@@ -43,7 +43,7 @@ test('what a colleague follows is unassigned to the others while they are away, 
   expect(await later.counts()).toMatchObject({ unassigned: 0, toAnswer: 0 });
 });
 
-test('an absence that is to come, is over, or was taken back changes nothing', async () => {
+test('a future, past or removed absence changes nothing', async () => {
   const { leave, unassigned } = await aFollowedConversation();
   await leave({ firstDay: '2026-11-25', lastDay: '2026-11-26' });
   expect(await unassigned()).toEqual([]);
@@ -54,7 +54,7 @@ test('an absence that is to come, is over, or was taken back changes nothing', a
   expect(await unassigned()).toEqual([]);
 });
 
-test('of two absences that overlap the later end is told, to who would assign something to them too', async () => {
+test('of two overlapping absences the later end is shown, also to a colleague who assigns a thread', async () => {
   const { nadia, desk, id, leave, unassigned } = await aFollowedConversation();
   await leave(COMING_WEEK, { firstDay: '2026-11-20', lastDay: '2026-11-25' });
   expect(await unassigned()).toEqual(['2026-12-04']);
@@ -64,7 +64,7 @@ test('of two absences that overlap the later end is told, to who would assign so
   expect(told.filter(([, until]) => until)).toHaveLength(1);
 });
 
-test('a colleague who answers for an absent one takes the conversation over', async () => {
+test('a colleague who answers for an absent one takes over the thread', async () => {
   const { desk, id, leave, nadia, member } = await aFollowedConversation();
   await desk.answer({ id, seen: 0, ...words('Je regarde') });
   expect((await desk.thread({ id })).assignee?.id).toBe(nadia.staff.id);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   author = (await insertColleague(app, ['moderation', 'support'])).id;
 });
 
-test('the newest of two hundred and one notes on a case is shown last', async () => {
+test('shows the newest of two hundred and one notes on a case last', async () => {
   await app.db.execute(sql`
     INSERT INTO desk_notes (client_id, subject_kind, subject_id, written_by, content, created_at)
     SELECT 'note-' || n, 'case', 'cas', ${author}, n::text, now() FROM generate_series(1, 201) AS n`);
@@ -21,7 +21,7 @@ test('the newest of two hundred and one notes on a case is shown last', async ()
   expect([notes[0], notes.at(-1)].map((one) => one?.note.content)).toEqual(['2', '201']);
 });
 
-test('the newest of two hundred and one notes on a conversation is shown last', async () => {
+test('shows the newest of two hundred and one notes on a thread last', async () => {
   const { rows } = await app.db.execute<{ id: number }>(sql`
     INSERT INTO support_threads (kind, key, name, state, excerpt, from_team, unread, waiting_since, created_at, last_message_at)
     VALUES ('visitor', 'cle', 'Ana', 'open', 'x', false, 1, now(), now(), now()) RETURNING id::int AS id`);

@@ -61,7 +61,7 @@ async function twoChats({ proven }: { proven: boolean }) {
   return { email, browsers, nadia, first, second, tokens };
 }
 
-test('two chats of one proven address become one in order, and both browsers and both links go on with it', async () => {
+test('two chats of one proven address merge in order, and both browsers and both links keep working', async () => {
   const { browsers, nadia, first, second, tokens } = await twoChats({ proven: true });
   await nadia.client.deskInbox.note({ id: second.id, ...words('Une note') });
   expect((await nadia.client.deskInbox.thread({ id: first.id })).others).toMatchObject([{ id: second.id }]);
@@ -86,7 +86,7 @@ test('two chats of one proven address become one in order, and both browsers and
 test.each([
   ['the chat that stays', 0],
   ['the chat that moves', 1],
-] as const)('an answer in %s that waits for its mail is mailed after the merge', async (_, waits) => {
+] as const)('an answer in %s whose mail is due is still mailed after the merge', async (_, waits) => {
   const { email, nadia, first, second } = await twoChats({ proven: true });
   const [early, late] = waits === 0 ? [first, second] : [second, first];
   await nadia.client.deskInbox.answer({ id: early.id, seen: 1_000_000, ...words('Pas encore partie') });
@@ -105,7 +105,7 @@ test.each([
   ['of the visitor', 'visitor'],
   ['of the account', 'member'],
 ] as const)(
-  'an answer in the chat %s that waits for its mail is mailed after the visitor has signed up',
+  'an answer in the chat %s whose mail is due is still mailed after the visitor has signed up',
   async (_, waits) => {
     // A day ahead: the queue does not take the jobs before this test does, and the sessions still serve.
     app.clock.set(new Date(Date.now() + DAY_MS).toISOString());
@@ -139,13 +139,13 @@ test.each([
   },
 );
 
-test('an address that was only typed joins nothing', async () => {
+test('an unproven address cannot be merged', async () => {
   const { nadia, first, second } = await twoChats({ proven: false });
   const merging = nadia.client.deskInbox.merge({ id: first.id, other: second.id });
   expect(await refusalOf(merging)).toBe('NOT_MERGEABLE');
 });
 
-test('two letters of one account under two addresses stay two: a link would open what went to the other mailbox', async () => {
+test('two letters of one account under two addresses stay apart: a link would open the mail of the other mailbox', async () => {
   const member = await app.memberBrowser();
   for (const [email, message] of [
     ['une@exemple.invalid', 'Lettre une'],
@@ -158,7 +158,7 @@ test('two letters of one account under two addresses stay two: a link would open
   expect(await refusalOf(merging)).toBe('NOT_MERGEABLE');
 });
 
-test('a letter joins the chat of the account that wrote it: its link then asks to log in, and it goes with the account', async () => {
+test('a letter merges into the chat of its account: its link then requires a log-in, and it is erased with the account', async () => {
   const member = await app.memberBrowser();
   const { email } = member.member;
   await member.client.contactForm.contact({ ...letter, email, message: 'Ma lettre', recipient: 'relations' });
@@ -176,7 +176,7 @@ test('a letter joins the chat of the account that wrote it: its link then asks t
   expect([await app.db.$count(supportThreads), await app.db.$count(visitorChatMessages)]).toEqual([0, 0]);
 });
 
-test('a visitor’s chat that took in a letter of an account goes with the account', async () => {
+test('a visitor’s chat that absorbed a letter of an account is erased with the account', async () => {
   const member = await app.memberBrowser();
   const email = `lettre-${crypto.randomUUID()}@exemple.invalid`;
   await member.client.contactForm.contact({ ...letter, email, message: 'Ma lettre', recipient: 'relations' });
@@ -193,7 +193,7 @@ test('a visitor’s chat that took in a letter of an account goes with the accou
   expect([await app.db.$count(supportThreads), await app.db.$count(visitorChatMessages)]).toEqual([0, 0]);
 });
 
-test('what only the administration reads is not put before support', async () => {
+test('a thread that only the admin may read cannot be merged into one of support', async () => {
   const member = await app.memberBrowser();
   const { email } = member.member;
   for (const [message, recipient] of [

@@ -28,7 +28,7 @@ async function aQuestion() {
   return { member, nadia, desk, id, shown, idsIn };
 }
 
-test('a conversation put off leaves the list and its count, and is back at nine without a job', async () => {
+test('a snoozed thread leaves the list and its count, and returns at nine without a job', async () => {
   const { desk, id, shown, idsIn } = await aQuestion();
   await desk.move({ threads: await shown(), to: 'tomorrow' });
   expect([await idsIn('open'), await idsIn('snoozed')]).toEqual([[], [id]]);
@@ -41,7 +41,7 @@ test('a conversation put off leaves the list and its count, and is back at nine 
   expect(await client.deskInbox.counts()).toMatchObject({ open: 1, toAnswer: 1, snoozed: 0 });
 });
 
-test('the next word of the person brings it back at once, waiting since that word', async () => {
+test('the person’s next message brings a thread back at once, waiting since that message', async () => {
   const { member, desk, id, shown, idsIn } = await aQuestion();
   await desk.answer({ id, seen: 0, ...words('Oui.') });
   await desk.move({ threads: await shown(), to: 'monday' });
@@ -53,7 +53,7 @@ test('the next word of the person brings it back at once, waiting since that wor
   ]);
 });
 
-test('what is put off until the person answers waits for them, as after an answer', async () => {
+test('a thread snoozed until the person answers waits for them, as after an answer', async () => {
   const { member, desk, id, shown, idsIn } = await aQuestion();
   await desk.move({ threads: await shown(), to: 'waiting' });
   expect([await idsIn('open'), await idsIn('waiting')]).toEqual([[], [id]]);
@@ -61,7 +61,7 @@ test('what is put off until the person answers waits for them, as after an answe
   expect(await idsIn('open')).toEqual([id]);
 });
 
-test('a word that was not seen is never put away with the rest', async () => {
+test('a thread with an unseen message is never moved with the rest', async () => {
   const { member, desk, id, shown, idsIn } = await aQuestion();
   const before = await shown();
   app.clock.advance({ minutes: 1 });
@@ -71,7 +71,7 @@ test('a word that was not seen is never put away with the rest', async () => {
   expect(await idsIn('open')).toEqual([id]);
 });
 
-test('many are resolved at once and all come back as they stood, but for one that was written in since', async () => {
+test('undo restores many resolved threads, except one with a new message since', async () => {
   const { desk, member, id, shown, idsIn } = await aQuestion();
   const other = await app.memberBrowser();
   await other.client.supportChat.sendAsMember(words('Moi aussi'));
@@ -88,7 +88,7 @@ test('many are resolved at once and all come back as they stood, but for one tha
   await member.client.supportChat.sendAsMember(words('Bien'));
 });
 
-test('the same press twice is one act and one line of the log', async () => {
+test('repeating a press has no effect and adds no log line', async () => {
   const { desk, shown } = await aQuestion();
   const threads = await shown();
   await desk.move({ threads, to: 'tomorrow' });
@@ -96,20 +96,23 @@ test('the same press twice is one act and one line of the log', async () => {
   expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'inbox.snooze'))).toBe(1);
 });
 
-test.runIf(onPostgres)('two colleagues who resolve the same rows in another order both succeed', async () => {
-  const { desk, nadia } = await aQuestion();
-  const other = await app.memberBrowser();
-  await other.client.supportChat.sendAsMember(words('Moi aussi'));
-  const { threads } = await desk.list({});
-  const paul = await app.staffBrowser('support');
-  await Promise.all([
-    nadia.client.deskInbox.move({ threads, to: 'resolved' }),
-    paul.client.deskInbox.move({ threads: threads.toReversed(), to: 'resolved' }),
-  ]);
-  expect(await app.db.$count(supportThreads, eq(supportThreads.state, 'resolved'))).toBe(2);
-});
+test.runIf(onPostgres)(
+  'two colleagues who resolve the same threads in another order both succeed',
+  async () => {
+    const { desk, nadia } = await aQuestion();
+    const other = await app.memberBrowser();
+    await other.client.supportChat.sendAsMember(words('Moi aussi'));
+    const { threads } = await desk.list({});
+    const paul = await app.staffBrowser('support');
+    await Promise.all([
+      nadia.client.deskInbox.move({ threads, to: 'resolved' }),
+      paul.client.deskInbox.move({ threads: threads.toReversed(), to: 'resolved' }),
+    ]);
+    expect(await app.db.$count(supportThreads, eq(supportThreads.state, 'resolved'))).toBe(2);
+  },
+);
 
-test('a mention counts for the colleague until they open the conversation', async () => {
+test('a mention counts for the colleague until they open the thread', async () => {
   const { desk, id } = await aQuestion();
   const [paul, coach] = [await app.staffBrowser('support'), await app.staffBrowser('coach')];
   const note = { id, ...words('@Paul, tu connais le dossier ?'), mentions: [paul.staff.id] };
@@ -134,7 +137,7 @@ test('tags filter a list, three at most', async () => {
   expect((await desk.list({ tag: 'idea' })).threads).toEqual([]);
 });
 
-test('words that sound like a danger stand first, whatever waits longer, until they are resolved', async () => {
+test('messages that suggest a danger come first, regardless of waiting time, until they are resolved', async () => {
   const { desk, id, member } = await aQuestion();
   app.clock.advance({ minutes: 5 });
   const second = await app.memberBrowser();

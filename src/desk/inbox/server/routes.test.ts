@@ -44,7 +44,7 @@ async function aQuestion() {
 }
 
 describe('an answer', () => {
-  test('reaches the visitor with the first name of who wrote it, and no automatic reply follows it', async () => {
+  test('reaches the visitor with the colleague’s first name, and stops the automatic reply', async () => {
     const { visitor, nadia, id } = await aQuestion();
     expect((await visitor.client.supportChat.visitorChat({})).nextInMs).not.toBeNull();
     await nadia.client.deskInbox.answer({ id, seen: 0, ...words('Oui, tout est gratuit.') });
@@ -60,7 +60,7 @@ describe('an answer', () => {
     expect((await visitor.client.supportChat.visitorChat({})).nextInMs).toBeNull();
   });
 
-  test('makes it the person’s turn, and whoever answers first takes care of the conversation', async () => {
+  test('makes it the person’s turn, and assigns the thread to the first colleague who answers', async () => {
     const { visitor, nadia, id } = await aQuestion();
     expect((await nadia.client.deskInbox.counts()).toAnswer).toBe(1);
     await nadia.client.deskInbox.answer({ id, seen: 0, ...words('Oui.') });
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect((await paul.client.deskInbox.counts()).toAnswer).toBe(0);
   });
 
-  test('is stored once under its key', async () => {
+  test('is stored once per idempotency key', async () => {
     const { nadia, id } = await aQuestion();
     const answer = { id, seen: 0, ...words('Oui.') };
     await Promise.all([1, 2, 3].map(() => nadia.client.deskInbox.answer(answer)));
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(await refusalOf(other)).toBe('SAME_KEY_OTHER_CONTENT');
   });
 
-  test('does not talk over a colleague who has just answered', async () => {
+  test('does not overtake a colleague who has just answered', async () => {
     const { nadia, id } = await aQuestion();
     const paul = await app.staffBrowser('support', 'admin');
     await nadia.client.deskInbox.answer({ id, seen: 0, ...words('Oui.') });
@@ -92,7 +92,7 @@ describe('an answer', () => {
     await paul.client.deskInbox.answer({ ...late, seen: messages.at(-1)?.id ?? 0 });
   });
 
-  test('in a member’s chat is told in the stream', async () => {
+  test('in a member’s chat reaches the live stream', async () => {
     const member = await app.memberBrowser();
     await member.client.supportChat.sendAsMember(words('Comment changer ma photo ?'));
     const nadia = await app.staffBrowser('support');
@@ -113,7 +113,7 @@ describe('an answer', () => {
 });
 
 describe.runIf(onPostgres)('at the same moment', () => {
-  test('of two who answer, one is sent and the other reads it first', async () => {
+  test('one of two answers is sent, and the other colleague reads it first', async () => {
     const { id } = await aQuestion();
     const desks = [await app.staffBrowser('support'), await app.staffBrowser('support', 'admin')];
     await app.db.update(supportThreads).set({ assignee_id: null });
@@ -141,7 +141,7 @@ describe.runIf(onPostgres)('at the same moment', () => {
   });
 });
 
-describe('whoever has left', () => {
+describe('a visitor who left', () => {
   const answered = async (about: Awaited<ReturnType<typeof aQuestion>>, ...contents: string[]) => {
     for (const content of contents)
       await about.nadia.client.deskInbox.answer({ id: about.id, seen: 0, ...words(content) });
@@ -149,7 +149,7 @@ describe('whoever has left', () => {
     return { kind: 'visitor', key: row?.visitor_key ?? '' } as const;
   };
 
-  test('gets what was answered in one mail once the team has said it all, and goes on with the same chat', async () => {
+  test('gets all answers in one mail, and resumes the same chat from its link', async () => {
     app.clock.set('2099-03-02T12:00:00Z');
     const about = await aQuestion();
     const chat = await answered(about, 'Oui, tout est gratuit.', 'Les ateliers aussi.');
@@ -166,7 +166,7 @@ describe('whoever has left', () => {
     expect((await about.visitor.client.supportChat.visitorChat({})).messages.at(-1)?.content).toBe('Merci !');
   });
 
-  test('is sent no mail when it was read', async () => {
+  test('gets no mail for answers already read', async () => {
     app.clock.set('2099-03-02T12:00:00Z');
     const about = await aQuestion();
     const chat = await answered(about, 'Oui.');
@@ -177,7 +177,7 @@ describe('whoever has left', () => {
     expect(thread?.answers_mailed_at).toBeNull();
   });
 
-  test('opens nothing with a link that is forged, of another chat, or 30 days old', async () => {
+  test('cannot resume a chat with a forged link, a link of another chat or one 30 days old', async () => {
     app.clock.set('2099-03-02T12:00:00Z');
     const about = await aQuestion();
     const chat = await answered(about, 'Oui.');
@@ -196,7 +196,7 @@ describe('whoever has left', () => {
     expect(await refusalOf(resume(token))).toBe('LINK_UNKNOWN');
   });
 
-  test('by the form is answered in the thread of their message, by mail', async () => {
+  test('gets an answer to the contact form by mail, in the thread of the message', async () => {
     app.clock.set('2099-03-02T12:00:00Z');
     const email = `paul-${key()}@exemple.invalid`;
     await app.browser().client.contactForm.contact({ ...letter, email, recipient: 'relations' });
@@ -218,7 +218,7 @@ describe('whoever has left', () => {
 });
 
 describe('the lists', () => {
-  test('hold only what is for one’s role, and the rest is answered like nothing', async () => {
+  test('contain only threads that the role may read, and hide the existence of the others', async () => {
     for (const recipient of ['relations', 'coach', 'admin', 'dpo'] as const)
       await app.browser().client.contactForm.contact({ ...letter, email: 'p@exemple.invalid', recipient });
     const read = async (...roles: Parameters<typeof app.staffBrowser>) => {
@@ -246,7 +246,7 @@ describe('the lists', () => {
       expect(await refusalOf(call())).toBe('NOT_FOUND');
   });
 
-  test('are searched by name, address and words, with or without accents', async () => {
+  test('can be searched by name, address and words, with or without accents', async () => {
     const visitor = await aVisitor('Élodie', 'elodie@exemple.invalid');
     await visitor.client.supportChat.sendAsVisitor(words('À quelle heure commence l’atelier d’été ?'));
     const member = await app.memberBrowser(aMember({ firstName: 'Zoé', email: 'zoe.test@exemple.invalid' }));
@@ -261,7 +261,7 @@ describe('the lists', () => {
     expect(await found('100 %')).toEqual([]);
   });
 
-  test('are found by the first name of now, whenever it was given', async () => {
+  test('find a thread by the current first name', async () => {
     const member = await app.memberBrowser(aMember({ firstName: 'Zoé' }));
     await member.client.supportChat.sendAsMember(words('Bonjour'));
     const nadia = await app.staffBrowser('support');
@@ -286,8 +286,8 @@ describe('the lists', () => {
   });
 });
 
-describe('the state, the care and the notes', () => {
-  test('a note whose answer was lost is sent again: one note, one line of the log', async () => {
+describe('state, assignment and notes', () => {
+  test('stores a note sent twice once, with one log line', async () => {
     const { nadia, id } = await aQuestion();
     const note = { id, ...words('Rappeler demain.') };
     await nadia.client.deskInbox.note(note);
@@ -296,7 +296,7 @@ describe('the state, the care and the notes', () => {
     expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'inbox.note'))).toBe(1);
   });
 
-  test('are changed, told to every desk and written in the log', async () => {
+  test('reach every desk when changed, and are logged', async () => {
     const { nadia, id } = await aQuestion();
     const paul = await app.staffBrowser('support');
     const desk = await goLive(paul, { port: await listenForTest(app), path: '/api/live/desk' });
@@ -333,20 +333,20 @@ describe('the state, the care and the notes', () => {
     expect(JSON.stringify(lines)).not.toContain('Rappeler');
   });
 
-  test('a note is never seen by the person', async () => {
+  test('never show a note to the person', async () => {
     const { visitor, nadia, id } = await aQuestion();
     await nadia.client.deskInbox.note({ id, ...words('ZQNOTE') });
     expect(JSON.stringify(await visitor.client.supportChat.visitorChat({}))).not.toContain('ZQNOTE');
   });
 
-  test('nobody is given a conversation who may not read it', async () => {
+  test('cannot assign a thread to a colleague who may not read it', async () => {
     const { nadia, id } = await aQuestion();
     const coach = await app.staffBrowser('coach');
     expect(await refusalOf(nadia.client.deskInbox.assign({ id, staff: coach.staff.id }))).toBe('NOT_FOUND');
   });
 });
 
-test('saved replies are the whole team’s, and written by support and admin', async () => {
+test('all colleagues use the saved replies, and support and admin write them', async () => {
   const nadia = await app.staffBrowser('support');
   const coach = await app.staffBrowser('coach');
   await nadia.client.deskInbox.saveReply({
@@ -369,7 +369,7 @@ test('saved replies are the whole team’s, and written by support and admin', a
   expect(await coach.client.deskInbox.replies()).toEqual([]);
 });
 
-test('a site that begins has replies to start from, once: what the team deleted stays deleted', async () => {
+test('a new site gets its first replies once: those that the team deleted stay deleted', async () => {
   await importFirstReplies(app.db, app.clock.now());
   await importFirstReplies(app.db, app.clock.now());
   const nadia = await app.staffBrowser('support');

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a note whose answer was lost is kept once when it is sent again', async () => {
+test('a note sent again after a lost response is stored once', async () => {
   const claire = await app.memberBrowser(aMember());
   await claire.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
   const nadia = await app.staffBrowser('support');

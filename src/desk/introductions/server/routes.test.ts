@@ -25,8 +25,8 @@ async function deskWith(...men: Parameters<typeof aMan>[0][]) {
   return { desk, claire, men: others, introduce, people };
 }
 
-describe('the matches of a member', () => {
-  test('are those of the selection, best first, with visible points and the love part as a word', async () => {
+describe('a member’s candidates', () => {
+  test('come from the selection, best first, with visible points and the love part as a word', async () => {
     const { people, claire, men } = await deskWith(
       { firstName: 'Ahmed' },
       { firstName: 'Bruno', activities: ['Danse'] },
@@ -58,7 +58,7 @@ describe('the matches of a member', () => {
     expect(await names({ withinKm: 5 })).toHaveLength(3);
   });
 
-  test('uses none of the member’s looks: no set of answers is counted', async () => {
+  test('leave the member’s viewing quota untouched', async () => {
     const { people, desk, claire, men } = await deskWith({});
     await people();
     await desk.client.deskIntroductions.pair({ id: claire.member.id, other: men[0]?.id ?? '' });
@@ -67,7 +67,7 @@ describe('the matches of a member', () => {
     expect(await app.db.$count(scoreViews)).toBe(1);
   });
 
-  test('a pass by either is shown as such, and blocks an introduction', async () => {
+  test('show a pass by either side, which blocks an introduction', async () => {
     const { people, claire, men, introduce, desk } = await deskWith({});
     const [karim] = men;
     if (!karim) throw new Error('one is made');
@@ -81,7 +81,7 @@ describe('the matches of a member', () => {
     expect(await refusalOf(introduce(karim.id))).toBe('NOT_ELIGIBLE');
   });
 
-  test('exclude people paused, in conversation or introduced already', async () => {
+  test('exclude members who are paused, in conversation or already introduced', async () => {
     const { people, claire, men, introduce } = await deskWith(
       { firstName: 'A' },
       { firstName: 'B' },
@@ -103,7 +103,7 @@ describe('the matches of a member', () => {
 });
 
 describe('the matchmaker’s own member account', () => {
-  test('is no subject of their matchmaking, nor a match for others', async () => {
+  test('cannot be the subject of their matchmaking or a match for others', async () => {
     const { desk, claire, men, people } = await deskWith({ firstName: 'Ahmed' }, { firstName: 'Bruno' });
     const [own, other] = men.map(({ id }) => id);
     if (!own || !other) throw new Error('two are made');
@@ -124,7 +124,7 @@ describe('the matchmaker’s own member account', () => {
       expect(await refusalOf(refused())).toBe('NOT_FOUND');
   });
 
-  test('neither candidates nor pairs hold a total', async () => {
+  test('neither candidates nor pairs contain a total score', async () => {
     const { desk, claire, men, people } = await deskWith({});
     const other = men[0]?.id ?? '';
     const pair = await desk.client.deskIntroductions.pair({ id: claire.member.id, other });
@@ -138,7 +138,7 @@ describe('the matchmaker’s own member account', () => {
 });
 
 describe('an introduction made at the desk', () => {
-  test('reaches both under the first name of the matchmaker, and is listed without anyone’s answer', async () => {
+  test('reaches both members under the first name of the matchmaker, and its list hides their answers', async () => {
     const { desk, claire, men, introduce } = await deskWith({});
     await introduce(men[0]?.id ?? '');
     expect(await claire.client.introductions.mine()).toMatchObject([
@@ -160,7 +160,7 @@ describe('an introduction made at the desk', () => {
     ['Trop court', 'Écrivez au moins dix caractères'],
     ['Appelez-la vite au 06 12 34 56 78, elle attend.', 'N’indiquez pas de numéro de téléphone'],
     ['C’est un connard mais vous allez vous entendre.', 'Ce mot peut blesser'],
-  ])('«\u202f%s\u202f» is refused', async (words, sentence) => {
+  ])('rejects «\u202f%s\u202f»', async (words, sentence) => {
     const { men, introduce, claire } = await deskWith({});
     const refused = await introduce(men[0]?.id ?? '', words === 'Trop court' ? 'Court' : words).catch(
       ({ data }) => data.fields.note,
@@ -169,7 +169,7 @@ describe('an introduction made at the desk', () => {
     expect(await claire.client.introductions.mine()).toEqual([]);
   });
 
-  test('at most two at once for one member; of three concurrent ones, one is refused', async () => {
+  test('is limited to two at once per member; of three concurrent ones, one is refused', async () => {
     const { men, introduce } = await deskWith({}, {}, {});
     const verdicts = await Promise.all(
       men.map(({ id }) =>
@@ -182,7 +182,7 @@ describe('an introduction made at the desk', () => {
     expect(verdicts.sort()).toEqual(['TOO_MANY', 'ok', 'ok']);
   });
 
-  test('each look and each introduction is logged, a look once in half an hour', async () => {
+  test('views and introductions are logged, a view once per half hour', async () => {
     const { people, introduce, men, desk } = await deskWith({});
     await people();
     await people({ minAge: 30 });
@@ -198,7 +198,7 @@ describe('an introduction made at the desk', () => {
   });
 });
 
-test('photos of possible matches are visible to a matchmaker, to no other role', async () => {
+test('a matchmaker can see photos of possible matches, other roles cannot', async () => {
   const { desk, people, men } = await deskWith({});
   expect(await people()).toHaveLength(1);
   const [karim] = men;
@@ -218,7 +218,7 @@ test('photos of possible matches are visible to a matchmaker, to no other role',
   expect((await support.fetch(found?.photoUrl ?? '')).status).toBe(404);
 });
 
-describe('the list that is kept for a member', () => {
+describe('a member’s shortlist', () => {
   async function kept() {
     const { desk, claire, men, introduce } = await deskWith({ firstName: 'Ahmed' }, { firstName: 'Bruno' });
     const [ahmed] = men;
@@ -236,7 +236,7 @@ describe('the list that is kept for a member', () => {
     return { desk, claire, ahmed, introduce, keep, names, id };
   }
 
-  test('shows every matchmaker the same people, names the colleague who kept each, and can be undone', async () => {
+  test('shows every matchmaker the same people, names the colleague who added each, and can be undone', async () => {
     const { names, keep, ahmed, desk, id } = await kept();
     const other = await app.staffBrowser('matchmaker');
     expect(await names(other)).toEqual({ kept: ['Ahmed'], people: ['Bruno'] });
@@ -248,7 +248,7 @@ describe('the list that is kept for a member', () => {
     expect(await refusalOf(keep('inconnu'))).toBe('NOT_FOUND');
   });
 
-  test('loses who is introduced, and who leaves', async () => {
+  test('drops people who are introduced, and people who leave', async () => {
     const { names, keep, introduce, ahmed, claire } = await kept();
     await introduce(ahmed.id);
     expect(await names()).toEqual({ kept: [], people: ['Bruno'] });

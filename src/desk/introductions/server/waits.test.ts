@@ -37,8 +37,8 @@ async function waitingAtTheDesk() {
   return members.flatMap(({ firstName, waits }) => (waits.length > 0 ? [[firstName, waits]] : []));
 }
 
-describe('who waits for a matchmaker', () => {
-  test('is who comes, and saw nobody new or has no conversation; the longest here first', async () => {
+describe('the list of members waiting for a matchmaker', () => {
+  test('contains active members who saw nobody new or have no conversation, longest-standing first', async () => {
     await joined(20, 1, { firstName: 'Brune' });
     await joined(70, 1, { firstName: 'Anne' });
     await joined(70, 40, { firstName: 'Partie' });
@@ -49,7 +49,7 @@ describe('who waits for a matchmaker', () => {
     ]);
   });
 
-  test('waits no longer once someone new was shown, and is gone with the account', async () => {
+  test('drops a member once they see someone new or leave', async () => {
     const [brune, anne, karim] = [await joined(20), await joined(70), aMan()];
     await app.insert(karim);
     expect(await waitingAtTheDesk()).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('who waits for a matchmaker', () => {
     expect(await app.db.$count(introductionWaits)).toBe(1);
   });
 
-  test('has had three introductions without an outcome, a decline and a silence alike', async () => {
+  test('contains members with three introductions without an outcome; a decline and a silence count alike', async () => {
     const anne = await joined(10);
     const men = [aMan(), aMan(), aMan()];
     await app.insert(...men);
@@ -100,7 +100,7 @@ describe('a pair that cannot be introduced', () => {
     return one.obstacles;
   };
 
-  test('is told why, the same from either side', async () => {
+  test('gets the reasons, the same from either side', async () => {
     expect(await obstaclesOf({})).toEqual([]);
     expect(await obstaclesOf({ commune: PARIS })).toEqual(['distance']);
     expect(await obstaclesOf({ birthDate: '1950-01-01' })).toEqual(['age']);

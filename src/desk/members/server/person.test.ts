@@ -72,7 +72,7 @@ async function deskOf(role: StaffRole, member: string) {
   return { desk, own: await received(desk, member), other: await received(desk, member, 'un-autre') };
 }
 
-describe('who the person is, beside the work', () => {
+describe('the person panel beside a piece of work', () => {
   const everything = { account: true, decisions: 1, workshops: 1 };
   const nothing = { account: false, decisions: null, workshops: null };
   test.each([
@@ -81,7 +81,7 @@ describe('who the person is, beside the work', () => {
     ['admin', 'chat', { ...everything, threads: 1, cases: 2, appointments: null }],
     ['coach', 'toCoach', { ...nothing, threads: 0, cases: null, appointments: 2 }],
     ['matchmaker', 'own', { ...nothing, threads: null, cases: null, appointments: 1 }],
-  ] as const)('is told to %s as their own pages tell it', async (role, at, expected) => {
+  ] as const)('shows %s the same data as the pages of their role', async (role, at, expected) => {
     const member = await aBusyMember();
     const { desk, own } = await deskOf(role, member.claire.id);
     const id = { ...member, own }[at];
@@ -96,7 +96,7 @@ describe('who the person is, beside the work', () => {
       expect(JSON.stringify(person)).not.toContain(hidden);
   });
 
-  test('is told for work that one’s roles open, and for nothing else', async () => {
+  test('opens for work that the colleague’s roles allow, and for nothing else', async () => {
     const { claire, chat, toCoach, toAdmin, dossier } = await aBusyMember();
     const elsewhere = await received(await app.staffBrowser('matchmaker'), claire.id);
     const works = [
@@ -128,7 +128,7 @@ describe('who the person is, beside the work', () => {
     }
   });
 
-  test('is noted once in half an hour with the reason, by two colleagues twice; a refused look is not', async () => {
+  test('logs a view once per half hour and colleague, with its reason, and no refused view', async () => {
     const { claire, chat } = await aBusyMember();
     const [nadia, marc] = [await app.staffBrowser('support'), await app.staffBrowser('moderation')];
     const looks = () => app.db.select().from(staffAudit).where(eq(staffAudit.action, 'members.beside'));
@@ -142,7 +142,7 @@ describe('who the person is, beside the work', () => {
     expect(await looks()).toHaveLength(3);
   });
 
-  test('is nobody for a visitor without an account', async () => {
+  test('finds no account for a visitor', async () => {
     const nadia = await app.staffBrowser('support');
     const now = app.clock.now();
     const [thread] = await app.db
@@ -155,7 +155,7 @@ describe('who the person is, beside the work', () => {
     expect(await look(nadia, 'thread', String(thread?.id))).toBeNull();
   });
 
-  test('is gone with the account', async () => {
+  test('disappears with the account', async () => {
     const { claire, chat, dossier } = await aBusyMember();
     const anne = await app.staffBrowser('admin', 'support');
     await anne.client.deskMembers.open({ id: claire.id, reason: 'data-request', words: 'Elle le demande.' });

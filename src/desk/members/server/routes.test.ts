@@ -55,7 +55,7 @@ describe('member search', () => {
       for (const hidden of [email, birthDate]) expect(JSON.stringify(list)).not.toContain(hidden);
   });
 
-  test('filters combine, and rows tell progress, verification, day of the last visit and asked erasure', async () => {
+  test('combines filters, and rows show progress, verification, day of the latest visit and requested erasure', async () => {
     const { nadia, id, open } = await nadiaAndClaire();
     const [paul, lea] = [aMan({ firstName: 'Paul' }), aMember({ firstName: 'Léa' })];
     await app.insert(paul, lea);
@@ -98,7 +98,7 @@ describe('member search', () => {
     expect(await names({ verified: 'yes' })).toEqual([]);
   });
 
-  test('counts all pages on the first one, and says only « more than » above a thousand', async () => {
+  test('counts all matches on the first page, and shows only « more than » above a thousand', async () => {
     await app.insert(...Array.from({ length: 60 }, () => aMember()));
     const nadia = await app.staffBrowser('support');
     const first = await nadia.client.deskMembers.search({});
@@ -124,7 +124,7 @@ describe('member search', () => {
     expect(new Set([...first.members, ...second.members].map(({ id }) => id)).size).toBe(60);
   });
 
-  test('lists those suspended in the order of all, page by page', async () => {
+  test('lists suspended members in the common order, page by page', async () => {
     const people = Array.from({ length: 60 }, () => aMember());
     await app.insert(...people);
     for (const { id } of people.slice(4)) await suspend(app, id);
@@ -143,7 +143,7 @@ describe('member search', () => {
 });
 
 describe('a member’s page', () => {
-  test('opens for a reason, which is logged, for half an hour and its colleague alone', async () => {
+  test('opens for half an hour to one colleague, for a logged reason', async () => {
     const { nadia, id, open } = await nadiaAndClaire();
     const read = (desk = nadia) => desk.client.deskMembers.one({ id });
     const marc = await app.staffBrowser('moderation');
@@ -161,7 +161,7 @@ describe('a member’s page', () => {
     expect(await refusalOf(read())).toBe('OPEN_FIRST');
   });
 
-  test('shows the progress of the sign-up, and no answer, photo or message', async () => {
+  test('shows the sign-up progress, and no answer, photo or message', async () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     await open();
     const file = await nadia.client.deskMembers.one({ id });
@@ -206,7 +206,7 @@ describe('a member’s page', () => {
 });
 
 describe('the mails of a member', () => {
-  test('are listed by kind and time for a year, without their text, and go with the account', async () => {
+  test('appear by kind and time for a year, without their text, and are erased with the account', async () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     await open();
     await nadia.client.deskMembers.resend({ id });
@@ -239,7 +239,7 @@ describe('the mails of a member', () => {
 });
 
 describe('from the page', () => {
-  test('a link to choose a password is sent, a device is logged out, both in the log', async () => {
+  test('a colleague sends a password link and logs out a device, both logged', async () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     expect(await refusalOf(nadia.client.deskMembers.resend({ id }))).toBe('OPEN_FIRST');
     await open();
@@ -252,7 +252,7 @@ describe('from the page', () => {
     expect(actions).toEqual(expect.arrayContaining(['members.resend', 'members.end-device']));
   });
 
-  test('an access request is answered with a link to the archive, without an attachment', async () => {
+  test('a request for personal data is answered with a link to the archive, without an attachment', async () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     await open();
     await nadia.client.deskMembers.answerAccess({ id });
@@ -260,7 +260,7 @@ describe('from the page', () => {
     expect(mail?.text).toContain('/settings/mes-donnees');
   });
 
-  test('an account is erased on request once a second person has confirmed it', async () => {
+  test('an account is erased on request once a second colleague has confirmed it', async () => {
     const { nadia, id, open, claire } = await nadiaAndClaire();
     const anne = await app.staffBrowser('admin', 'support');
     await open();

@@ -23,7 +23,7 @@ async function claireAndPaul() {
   return { claire, paul, nadia: await app.staffBrowser('support') };
 }
 
-test('filters combine in the address, and the number of members follows', async () => {
+test('combines filters in the address, and the member count follows', async () => {
   const { nadia } = await claireAndPaul();
   const { user } = await renderApp('/equipe/membres', nadia);
   expect(await screen.findByText('2 membres')).toBeDefined();
@@ -37,7 +37,7 @@ test('filters combine in the address, and the number of members follows', async 
   expect(await screen.findByText(/^Personne ne correspond/)).toBeDefined();
 });
 
-test('a view is saved under a name, found again at the next visit, and removed', async () => {
+test('saves a view under a name, finds it again at the next visit, and removes it', async () => {
   const { nadia } = await claireAndPaul();
   const { user } = await renderApp('/equipe/membres?etat=suspended', nadia);
   await user.click(await screen.findByRole('button', { name: 'Enregistrer cette vue' }));
@@ -57,7 +57,7 @@ test('a view is saved under a name, found again at the next visit, and removed',
   expect(views().queryByRole('link', { name: 'À revoir' })).toBeNull();
 });
 
-test('a filter that is not offered filters nothing, and breaks nothing', async () => {
+test('ignores an unknown filter in the address', async () => {
   const { nadia } = await claireAndPaul();
   await renderApp('/equipe/membres?etat=inconnu&visite=3', nadia);
   expect(await screen.findByText('2 membres')).toBeDefined();

@@ -50,7 +50,7 @@ async function twoMembers() {
   };
 }
 
-test('the same photo on two accounts, sent at once, is a hint in both cases, and each naming is recorded once', async () => {
+test('the same photo on two accounts, sent at once, gives both cases a hint, and each disclosure is logged once', async () => {
   const { claire, karim, nadia } = await twoMembers();
   await Promise.all([send(claire), send(karim)]);
   await send(karim, another);
@@ -62,7 +62,7 @@ test('the same photo on two accounts, sent at once, is a hint in both cases, and
   );
 });
 
-test('a member who sends a photo twice, or again after taking it away, is no hint', async () => {
+test('a member who sends their own photo again causes no hint', async () => {
   const { claire, nadia } = await twoMembers();
   const { id } = await send(claire);
   await send(claire);
@@ -71,7 +71,7 @@ test('a member who sends a photo twice, or again after taking it away, is no hin
   expect(await hintsOf(nadia)).toEqual(['Claire', 'Claire']);
 });
 
-test('the hint goes with the photo, and with the account', async () => {
+test('the hint disappears with the photo, and with the account', async () => {
   const { claire, karim, nadia } = await twoMembers();
   const theirs = await send(karim);
   await send(claire);
@@ -83,7 +83,7 @@ test('the hint goes with the photo, and with the account', async () => {
   expect(await app.db.$count(photos)).toBe(1);
 });
 
-test('a report tells it of the photos of that day; a closed account is named as such', async () => {
+test('a report compares the photos of its day; a closed account is marked as such', async () => {
   const { claire, karim, nadia } = await twoMembers();
   await send(karim);
   const id = await aCase(nadia, karim.member.id, 'scam');
@@ -95,7 +95,7 @@ test('a report tells it of the photos of that day; a closed account is named as 
   await expect(nadia.client.deskModeration.alsoShown({ id })).resolves.toEqual([]);
 });
 
-test('a case about a profile without a photo has no hint; one that a colleague has not opened answers nothing', async () => {
+test('a case about a profile without a photo has no hint, and a case must be opened before its hints are served', async () => {
   const { claire, karim, nadia } = await twoMembers();
   await send(claire);
   const id = await aCase(nadia, karim.member.id, 'scam');

@@ -48,7 +48,7 @@ describe('an appeal', () => {
     expect((await nadia.client.deskModeration.open({ id })).evidence).toMatchObject({ mayJudge: false });
   });
 
-  test('is never judged by who decided, who learns why', async () => {
+  test('cannot be judged by the colleague who decided, who sees the reason', async () => {
     const { karim, nadia, paul, id } = await anAppeal('suspend');
     expect(await refusalOf(judge(nadia, id, 'upheld'))).toBe('OWN_DECISION');
     const anne = await app.staffBrowser('admin', 'moderation');
@@ -60,7 +60,7 @@ describe('an appeal', () => {
     expect((await karim.client.standing.mine()).state).toBe('open');
   });
 
-  test('that is upheld reopens the account at once; a second judgement is refused', async () => {
+  test('reopens the account at once when upheld; a second judgement is rejected', async () => {
     const { karim, paul, id } = await anAppeal('suspend');
     expect(await refusalOf(karim.client.profile.mine())).toBe('SUSPENDED');
     await judge(paul, id, 'undone');
@@ -70,7 +70,7 @@ describe('an appeal', () => {
     expect(mails.at(-1)?.text).toContain('Nous avons tout relu.');
   });
 
-  test('that is upheld restores a hidden photo', async () => {
+  test('restores a hidden photo when upheld', async () => {
     const { claire, karim, paul, id } = await anAppeal('hide');
     const seen = async () => (await claire.client.matching.preview({ id: karim.member.id })).photos.length;
     expect(await seen()).toBe(0);
@@ -79,7 +79,7 @@ describe('an appeal', () => {
     expect(await karim.client.moderated.mine()).toEqual([]);
   });
 
-  test('that is rejected changes nothing', async () => {
+  test('changes nothing when rejected', async () => {
     const { karim, paul, id } = await anAppeal('suspend');
     await judge(paul, id, 'upheld');
     expect((await karim.client.standing.mine()).state).toBe('suspended');

@@ -44,7 +44,7 @@ async function aDate(claire: MemberBrowser, karim: MemberBrowser): Promise<void>
 }
 
 describe('a suspended member', () => {
-  test('is logged out at once, everywhere, and may log in again only to read why', async () => {
+  test('loses every session at once, and may log in again only to read the reason', async () => {
     const { karim } = await aConversation(app);
     const port = await listenForTest(app);
     const open = await goLive(karim, { port });
@@ -59,7 +59,7 @@ describe('a suspended member', () => {
     await expect.poll(() => refused.ended).toBe(401);
   });
 
-  test('is shown to nobody: no card, no profile, no photo; their contacts read one calm line', async () => {
+  test('disappears for everyone: no card, no profile, no photo; their contacts read one calm line', async () => {
     const { claire, karim } = await aConversation(app);
     expect(await hasCard(karim)).toBe(true);
     await suspend(app, karim.member.id);
@@ -72,7 +72,7 @@ describe('a suspended member', () => {
     expect((await claire.client.conversations.thread({ id: karim.member.id })).messages).toHaveLength(1);
   });
 
-  test('loses dates and places; partners are told, without the reason', async () => {
+  test('loses dates and places; partners get a notice without the reason', async () => {
     const { claire, karim } = await aConversation(app);
     await aDate(claire, karim);
     await karim.client.workshops.register({ id: COMING_DATE });
@@ -88,7 +88,7 @@ describe('a suspended member', () => {
     expect(his.join()).not.toMatch(/annulé|Un changement/);
   });
 
-  test('finds everything as it was once the time is over', async () => {
+  test('finds everything unchanged when the suspension ends', async () => {
     const { claire, karim } = await aConversation(app);
     await suspend(app, karim.member.id);
     app.clock.set(SUSPENDED_UNTIL.toISOString());
@@ -119,7 +119,7 @@ describe('a suspended member', () => {
 });
 
 describe('a closed account', () => {
-  test('is suspended until the next working morning, then closed, and goes whole six months later', async () => {
+  test('stays suspended until the next working morning, then closes, and is erased six months later', async () => {
     const { claire, karim } = await aConversation(app);
     await close(app, karim.member.id);
     const his = await logIn(app, karim.member);
@@ -143,7 +143,7 @@ describe('a closed account', () => {
     expect(last.text).toMatch(/le temps de contester est passé/);
   });
 
-  test('is closed at once for danger', async () => {
+  test('closes at once for danger', async () => {
     const { karim } = await aConversation(app);
     await close(app, karim.member.id, { danger: true });
     const his = await logIn(app, karim.member);
@@ -172,7 +172,7 @@ describe('a closed account', () => {
     expect(await findStanding(app.db, karim.member.id, now)).toEqual({ state: 'open' });
   });
 
-  test('is refused at a new sign-up for three years: the screen says nothing, the mail says why', async () => {
+  test('blocks a new sign-up for three years: the screen says nothing, the mail says why', async () => {
     const { karim } = await aConversation(app);
     await close(app, karim.member.id, { danger: true });
     const his = await logIn(app, karim.member);

@@ -56,7 +56,7 @@ async function aDanger() {
 
 const paths = () => received.map(({ path }) => path).toSorted();
 
-describe('a danger', () => {
+describe('a push notification about a danger', () => {
   test('reaches each device of the colleague on call once, and no other device', async () => {
     const { marc, anne } = await aDanger();
     await Promise.all([aPhone(marc, 'telephone'), aPhone(marc, 'tablette'), aPhone(anne, 'autre')]);
@@ -92,12 +92,12 @@ describe('a danger', () => {
     await expect.poll(() => app.db.$count(staffBrowsers)).toBe(0);
   });
 
-  test('opens the page of dangers, and its notification names nobody', () => {
+  test('opens the page of dangers and contains no name', () => {
     expect(noticeOf(DANGER_WAITS)).toEqual({ ...DANGER_WAITS });
   });
 });
 
-test('a device is chosen by one colleague, at a push service that we know', async () => {
+test('a device belongs to one colleague, and its push service must be known', async () => {
   const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
   const endpoint = 'https://fcm.googleapis.com/fcm/send/telephone';
   const start = (desk: Desk, at = endpoint) =>
@@ -112,7 +112,7 @@ test('a device is chosen by one colleague, at a push service that we know', asyn
   expect(await stateOf(anne)).toBe(true);
 });
 
-test('no more than five devices of a colleague are told', async () => {
+test('at most five devices per colleague receive it', async () => {
   const marc = await app.staffBrowser('moderation');
   for (let device = 0; device < 7; device += 1) {
     app.clock.advance({ minutes: 1 });

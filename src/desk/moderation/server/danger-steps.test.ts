@@ -30,7 +30,7 @@ const dangersOf = async (desk: Desk) => (await desk.client.deskModeration.danger
 const ticksOf = async (desk: Desk, id: string) => (await desk.client.deskModeration.open({ id })).ticks;
 const lines = () => app.db.select().from(staffAudit).where(like(staffAudit.action, 'moderation.%tick'));
 
-test('a step is ticked with who and when, for the colleague too, in the queue, and can be taken back', async () => {
+test('a step is ticked with colleague and time, shows for others and in the queue, and can be unticked', async () => {
   const { marc, anne, id } = await aDanger();
   await press(marc, id, 'done');
   const tick = {
@@ -50,7 +50,7 @@ test('a step is ticked with who and when, for the colleague too, in the queue, a
   ]);
 });
 
-test.runIf(onPostgres)('pressed by two at once, a step is ticked once, by the first', async () => {
+test.runIf(onPostgres)('a step ticked by two colleagues at once is credited to the first', async () => {
   const { marc, anne, id } = await aDanger();
   await Promise.all([marc, anne, marc].map((desk) => press(desk, id, 'done')));
   expect(await lines()).toHaveLength(1);
@@ -60,7 +60,7 @@ test.each([
   ['close', { decision: 'close', danger: true }],
   ['suspend', { decision: 'suspend', days: 30 }],
   ['dismiss', { decision: 'dismiss' }],
-] as const)('a danger decided by « %s » stays in the queue until its steps end', async (_, decision) => {
+] as const)('a danger decided by « %s » stays in the queue until its steps are done', async (_, decision) => {
   const { marc, anne, id } = await aDanger();
   await decideCase(marc, id, decision);
   expect(await queueOf(anne)).toEqual([id]);
@@ -98,7 +98,7 @@ describe('the colleague on call', () => {
     (await app.mailsTo(desk.staff.email, count)).map(({ subject }) => subject);
   const SUBJECT = 'Une vie est peut-être en danger';
 
-  test('gets one mail for each danger, everyone does while nobody is on call', async () => {
+  test('gets one mail per danger; all moderators get it when the week has no colleague on call', async () => {
     const { marc, anne, id } = await aDanger();
     await notifyOnCall(app.services);
     await notifyOnCall(app.services);
@@ -116,7 +116,7 @@ describe('the colleague on call', () => {
   });
 });
 
-test('a case that comes back begins without the ticks of its former time', async () => {
+test('a released case loses the ticks of its previous opening', async () => {
   const { marc, id } = await aDanger();
   await press(marc, id, 'done');
   app.clock.advance({ minutes: 1 });
@@ -127,7 +127,7 @@ test('a case that comes back begins without the ticks of its former time', async
   expect(await ticksOf(marc, id)).toEqual([]);
 });
 
-test('only a case in danger has steps, and only its readers tick them', async () => {
+test('only a case in danger has steps, and only its moderators tick them', async () => {
   const { marc, id } = await aDanger();
   const nadia = await app.staffBrowser('support');
   expect(await refusalOf(press(nadia, id, 'done'))).toBe('NOT_FOUND');

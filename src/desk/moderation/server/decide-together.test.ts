@@ -37,7 +37,7 @@ const open = (desk: Desk, ...ids: string[]) =>
   Promise.all(ids.map((id) => desk.client.deskModeration.open({ id })));
 
 describe('several cases about one person', () => {
-  test('are settled by one decision, with one mail to the person and an answer to who reported', async () => {
+  test('are settled by one decision, with one mail to the person and an answer to each reporter', async () => {
     const { claire, karim, marc, one, other } = await twoReports();
     const [first] = await open(marc, one);
     expect(first?.together).toMatchObject([{ id: other, kind: 'finding', seen: false }]);
@@ -55,7 +55,7 @@ describe('several cases about one person', () => {
     await expect.poll(answers).toHaveLength(1);
   });
 
-  test('are of the same person, and never a photo, which needs a look of its own', async () => {
+  test('must be about one person; a photo always needs its own decision', async () => {
     const { claire, marc, one } = await twoReports();
     const stranger = await aCase(marc, claire.member.id);
     await open(marc, one, stranger);
@@ -64,7 +64,7 @@ describe('several cases about one person', () => {
     expect(await app.db.$count(moderationDecisions)).toBe(0);
   });
 
-  test('each may be contested by who reported it, and the same colleague may not judge that', async () => {
+  test('can each be contested by their reporter, and the same colleague cannot judge that', async () => {
     const { claire, marc, anne, one, other } = await twoReports();
     await open(marc, one, other);
     // Decided from the other one: the report is settled along with it.
@@ -82,7 +82,7 @@ describe('several cases about one person', () => {
   });
 
   test.runIf(onPostgres)(
-    'two colleagues at once, each from another of them: one decision stands',
+    'two colleagues who decide from different cases of the group at once make one decision',
     async () => {
       const { marc, anne, one, other } = await twoReports();
       await open(marc, one, other);
@@ -107,8 +107,8 @@ describe('several cases about one person', () => {
   );
 });
 
-describe('a rehearsal', () => {
-  test('shows the very mail and what would be cancelled, and changes nothing', async () => {
+describe('a preview of a decision', () => {
+  test('shows the exact mail and what would be cancelled, and changes nothing', async () => {
     const { claire, karim, marc, one } = await twoReports();
     await app.db.insert(encounters).values({
       ...{ id: 'date', proposer_id: claire.member.id, invited_id: karim.member.id, moments: [] },
@@ -136,7 +136,7 @@ describe('a rehearsal', () => {
     expect(mail?.subject).toBe(rehearsed.mail?.subject);
   });
 
-  test('refuses what the decision would refuse', async () => {
+  test('rejects what the decision would reject', async () => {
     const { marc, one } = await twoReports();
     await marc.client.deskModeration.decide({ ...suspension(one), decision: 'dismiss' });
     expect(await refusalOf(marc.client.deskModeration.rehearse(suspension(one)))).toBe('SETTLED');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const aCase = (gravity: Gravity, source: string) =>
   openCase(app.db, { kind: 'photo', source, subject: null, gravity, now: app.clock.now() });
 
-test('a case opened twice, or opened by a colleague, counts once and for who opened it; a new day begins at none', async () => {
+test('counts a grave case once, for the first colleague who opened it, and restarts at zero each day', async () => {
   const marc = await app.staffBrowser('moderation');
   const anne = await app.staffBrowser('admin');
   const grave = await aCase(4, 'grave');
@@ -31,7 +31,7 @@ test('a case opened twice, or opened by a colleague, counts once and for who ope
   expect((await again.client.deskModeration.waiting()).graveOpened).toBe(0);
 });
 
-test('the queue without grave cases keeps every danger, and all other cases', async () => {
+test('without grave cases, the queue keeps every danger and all other cases', async () => {
   const marc = await app.staffBrowser('moderation');
   const ids = [await aCase(5, 'danger'), await aCase(4, 'grave'), await aCase(1, 'plain')];
   const queued = async (without?: 'grave') =>

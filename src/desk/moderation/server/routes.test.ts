@@ -38,7 +38,7 @@ const mailed = async (address: string, subject: RegExp) =>
   (await app.mailsTo(address, 0)).filter((mail) => subject.test(mail.subject));
 
 describe('the queue', () => {
-  test('contains member activity: a report, a doubtful text, a photo, a note to the team', async () => {
+  test('contains a report, a doubtful text, a photo and a note to the team', async () => {
     const { karim, nadia } = await aReport();
     await karim.client.photos.add({ photo: new File([PIXEL], 'moi.png') });
     app.clock.advance({ minutes: 1 });
@@ -56,7 +56,7 @@ describe('the queue', () => {
     expect(photos.cases).toHaveLength(1);
   });
 
-  test('pages through all cases without a gap', async () => {
+  test('paginates all cases without a gap', async () => {
     const nadia = await app.staffBrowser('moderation');
     const rows = Array.from({ length: 120 }, (_, number) => ({
       ...{ id: `dossier-${number}`, kind: 'photo' as const, source: `photo-${number}`, gravity: 1 as const },
@@ -76,7 +76,7 @@ describe('the queue', () => {
 });
 
 describe('the evidence', () => {
-  test('is what was sealed; each opening is recorded, and colleagues see who is at it', async () => {
+  test('shows what was sealed; each opening is logged, and colleagues see who has it open', async () => {
     const { karim, claire, nadia, paul, id, number } = await aReport();
     await karim.client.profile.update({ bio: 'Un tout autre texte.' });
     const opened = await nadia.client.deskModeration.open({ id });
@@ -93,7 +93,7 @@ describe('the evidence', () => {
     expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'moderation.open'))).toBe(1);
   });
 
-  test('of photos is served to whoever has opened the case, and to nobody else', async () => {
+  test('serves its photos only to the colleague who opened the case', async () => {
     const { karim, nadia, paul } = await aReport();
     const photo = await karim.client.photos.add({ photo: new File([PIXEL], 'moi.png') });
     const [queued] = (await nadia.client.deskModeration.queue({ kind: 'photo' })).cases;
@@ -104,7 +104,7 @@ describe('the evidence', () => {
     expect(await refusalOf(read(paul))).toBe('NOT_FOUND');
   });
 
-  test('cannot be opened again once the case is settled', async () => {
+  test('cannot be opened again once the case is decided', async () => {
     const { nadia, id } = await aReport();
     await decide(nadia, id, {});
     expect((await nadia.client.deskModeration.open({ id })).evidence).toEqual({ kind: 'gone' });
@@ -113,7 +113,7 @@ describe('the evidence', () => {
 });
 
 describe('a decision', () => {
-  test('without a measure: the reporter learns that it was dealt with, the other learns nothing', async () => {
+  test('without a measure: the reporter learns that the case was handled, the other learns nothing', async () => {
     const { claire, karim, nadia, id, number } = await aReport();
     await decide(nadia, id, {});
     await expect.poll(() => mailed(claire.member.email, /a été traité/)).toHaveLength(1);
@@ -128,18 +128,21 @@ describe('a decision', () => {
     ['warn', {}],
     ['suspend', { days: 7 }],
     ['close', { danger: true }],
-  ])('to %s: facts, rule and redress are mailed, once when sent twice', async (decision, more) => {
-    const { karim, nadia, id } = await aReport();
-    const same = { decision, decisionId: crypto.randomUUID(), ...more };
-    await decide(nadia, id, same);
-    await decide(nadia, id, same);
-    await expect.poll(async () => (await mailed(karim.member.email, /./)).length).toBe(1);
-    const [mail] = await mailed(karim.member.email, /./);
-    for (const part of [FACTS, 'les injures sont interdites', 'six mois'])
-      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(part);
-    expect(mail?.text).not.toContain('Claire');
-    expect(await app.db.$count(moderationDecisions)).toBe(1);
-  });
+  ])(
+    'to %s: mails the facts, the rule and the means of redress, once when sent twice',
+    async (decision, more) => {
+      const { karim, nadia, id } = await aReport();
+      const same = { decision, decisionId: crypto.randomUUID(), ...more };
+      await decide(nadia, id, same);
+      await decide(nadia, id, same);
+      await expect.poll(async () => (await mailed(karim.member.email, /./)).length).toBe(1);
+      const [mail] = await mailed(karim.member.email, /./);
+      for (const part of [FACTS, 'les injures sont interdites', 'six mois'])
+        expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(part);
+      expect(mail?.text).not.toContain('Claire');
+      expect(await app.db.$count(moderationDecisions)).toBe(1);
+    },
+  );
 
   test('to suspend ends the sessions of the person at once', async () => {
     const { karim, nadia, id } = await aReport();
@@ -152,7 +155,7 @@ describe('a decision', () => {
     [{ decision: 'warn', clause: undefined }, 'clause'],
     [{ decision: 'suspend' }, 'days'],
     [{ decision: 'hide' }, 'target'],
-  ] as const)('that does not say enough is refused: %o', async (decision, field) => {
+  ] as const)('is rejected when it does not say enough: %o', async (decision, field) => {
     const { nadia, id } = await aReport();
     await expect(decide(nadia, id, decision)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -161,7 +164,7 @@ describe('a decision', () => {
     expect(await app.db.$count(moderationDecisions)).toBe(0);
   });
 
-  test.runIf(onPostgres)('by two concurrently counts once: the other is told so', async () => {
+  test.runIf(onPostgres)('by two colleagues at once counts once, and the other is told', async () => {
     const { nadia, paul, id } = await aReport();
     const answers = await Promise.all(
       [nadia, paul].map((desk) =>
@@ -175,8 +178,8 @@ describe('a decision', () => {
   });
 });
 
-describe('what is hidden', () => {
-  test('is seen by nobody but its owner, who reads why and may put another in its place', async () => {
+describe('hidden content', () => {
+  test('stays visible to its owner only, who reads the reason and may replace it', async () => {
     const { claire, karim, nadia } = await aReport();
     const photo = await karim.client.photos.add({ photo: new File([PIXEL], 'moi.png') });
     const seen = async () => (await claire.client.matching.preview({ id: karim.member.id })).photos;
@@ -195,7 +198,7 @@ describe('what is hidden', () => {
     expect(await karim.client.moderated.mine()).toEqual([]);
   });
 
-  test('a text is hidden until its owner writes another, which the team looks at', async () => {
+  test('returns when its owner writes another text, which moderators check', async () => {
     const { claire, karim, nadia } = await aReport();
     await karim.client.profile.update({ bio: 'Mon insta est facile à deviner' });
     const seen = async () => (await claire.client.matching.preview({ id: karim.member.id })).bio;
@@ -208,7 +211,7 @@ describe('what is hidden', () => {
     expect(again.cases).toHaveLength(1);
   });
 
-  test('changes nothing when the content is gone by then', async () => {
+  test('changes nothing when the content no longer exists', async () => {
     const { nadia, id } = await aReport();
     const gone = { decision: 'hide' as const, target: 'photo:partie' };
     expect(await refusalOf(decide(nadia, id, gone))).toBe('TARGET_GONE');
@@ -216,7 +219,7 @@ describe('what is hidden', () => {
   });
 });
 
-test('a note to the team after a meeting is a case; only the moderator sees its author', async () => {
+test('a note to the team after a meeting opens a case, and only the moderator sees its author', async () => {
   const { claire, karim } = await aConversation(app);
   for (let number = 1; number <= 5; number += 1) {
     await karim.client.conversations.send(aMessage(claire, `Message ${number}`));

@@ -33,7 +33,7 @@ const queued = async (desk: Desk, kind: 'report' | 'notice' | 'redress' | 'findi
 const tokenOf = (text: string) => /\/recours#jeton=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('a finding by the team', () => {
-  test('is a case with the profile as it was, and every decision; the person is not told before', async () => {
+  test('opens a case with the profile as it was, allows every decision, and is not announced to the person', async () => {
     const { karim } = await aConversation(app);
     const support = await app.staffBrowser('support');
     const id = await aCase(support, karim.member.id, 'scam');
@@ -61,7 +61,7 @@ describe('a finding by the team', () => {
     return (await app.db.select().from(moderationCases)).map((one) => one.id).join();
   };
 
-  test('from a chat with the team holds its last words as they were, for a colleague who reads that chat', async () => {
+  test('from a support chat includes its latest messages as they were, for a colleague who reads that chat', async () => {
     const karim = await app.memberBrowser();
     const other = await app.memberBrowser();
     const write = (member: typeof karim, content: string) =>
@@ -92,14 +92,14 @@ describe('a finding by the team', () => {
   });
 });
 
-describe('a notice of content', () => {
+describe('a notice of illegal content', () => {
   const notify = (email: string) =>
     app.browser().client.contentNotice.notify({
       ...{ place: 'Un profil', city: 'Lyon', content: 'Mes photos.', why: 'Mon image.', website: '' },
       ...{ name: 'Paul Exemple', email, matter: 'identity', goodFaith: true },
     });
 
-  test('about a profile is decided as a report is; its author gets the outcome', async () => {
+  test('about a profile is decided like a report, and its author gets the outcome', async () => {
     const { karim } = await aConversation(app);
     await notify('paul@exemple.invalid');
     const { id } = await queued(nadia, 'notice');
@@ -117,7 +117,7 @@ describe('a notice of content', () => {
     expect(statement).toMatchObject({ decision: 'close', state: 'stands' });
   });
 
-  test('about no profile after all gets an answer instead', async () => {
+  test('without a profile gets an answer instead', async () => {
     const { karim } = await aConversation(app);
     await notify('paule@exemple.invalid');
     const { id } = await queued(nadia, 'notice');
@@ -129,7 +129,7 @@ describe('a notice of content', () => {
   });
 });
 
-describe('how a report ended', () => {
+describe('the outcome of a report', () => {
   async function aDismissedReport() {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire, 'Un propos blessant'));
@@ -142,7 +142,7 @@ describe('how a report ended', () => {
   const contest = (token: string, text = 'Relisez ses messages.') =>
     app.browser().client.redress.contest({ token, text });
 
-  test('is contested by the link of the mail, once, and read again by someone else', async () => {
+  test('can be contested once by the link in the mail, and another colleague judges it', async () => {
     const { claire, karim, token } = await aDismissedReport();
     expect((await app.browser().client.redress.state({ token })).state).toBe('open');
     await contest(token);
@@ -163,7 +163,7 @@ describe('how a report ended', () => {
     expect(await mailed(karim.member.email, /décision de l’équipe/)).toContain('avertissement');
   });
 
-  test('cannot be contested with a forged link, nor after six months', async () => {
+  test('cannot be contested with a forged link, or after six months', async () => {
     const { token } = await aDismissedReport();
     const [caseId = '', signature = ''] = token.split('.');
     for (const forged of ['', 'x', caseId, `${caseId}.`, `${caseId}x.${signature}`, `.${signature}`])
@@ -193,7 +193,7 @@ describe('an account deleted while a danger is undecided', () => {
   }
   const signUp = (email: string) => app.browser().client.accounts.signUp({ email });
 
-  test('blocks its address: no new account until then, and the mailbox owner is told why', async () => {
+  test('blocks its address: no new account until the decision, and the mailbox owner is told why', async () => {
     const { email, id } = await erasedWith('threat');
     await signUp(email);
     expect(await mailed(email, /pas possible pour le moment/)).toMatch(/en cours d’examen|l’examine/);
@@ -203,7 +203,7 @@ describe('an account deleted while a danger is undecided', () => {
     });
   });
 
-  test('is decided on the hash of the address: closed for three years', async () => {
+  test('is decided on the hash of the address, closed for three years', async () => {
     const { claire, email, id } = await erasedWith('threat');
     await decideCase(nadia, id, { decision: 'close', danger: true });
     await signUp(email);

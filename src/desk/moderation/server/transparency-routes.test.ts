@@ -21,7 +21,7 @@ test('a year without reports has empty tables', async () => {
   ]);
 });
 
-test('counts what was told and decided, by year in Paris; fewer than five are not said', async () => {
+test('counts reports and decisions by year in Paris, and hides counts below five', async () => {
   later(20);
   const report = { reason: 'x', evidence: {} };
   const stated = { source: 'report', facts: 'x', rule: 'x' } as const;

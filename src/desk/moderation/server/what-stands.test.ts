@@ -66,7 +66,7 @@ async function look(member: string) {
   };
 }
 
-test('the queue says how many measures there were about a person, ended ones included, undone ones not', async () => {
+test('the queue counts the measures about a person, including ended ones and excluding revoked ones', async () => {
   const man = aMan();
   await app.insert(man);
   await decideCase(nadia, await aCase(nadia, man.id), MEASURES.warning);
@@ -84,7 +84,7 @@ test('the queue says how many measures there were about a person, ended ones inc
 
 describe('two decisions about one member', () => {
   test.each(pairs)(
-    '%s, then %s: the stronger stands, and what is left after either is undone',
+    '%s, then %s: the stronger applies, and the other remains after a revocation',
     async (...taken) => {
       for (const first of [0, 1] as const) {
         const man = aMan();
@@ -103,22 +103,25 @@ describe('two decisions about one member', () => {
     },
   );
 
-  test.runIf(onPostgres)('taken at the same moment by two colleagues, the stronger stands', async () => {
-    for (const [one, other] of [
-      ['a closure for danger', 'a day'],
-      ['a day', 'a month'],
-      ['a hidden text', 'closure'],
-    ] as const) {
-      const man = aMan();
-      await app.insert(man);
-      const cases = [await aCase(nadia, man.id), await aCase(paul, man.id)] as const;
-      await Promise.all([
-        decideCase(nadia, cases[0], MEASURES[one]),
-        decideCase(paul, cases[1], MEASURES[other]),
-      ]);
-      expect(await look(man.id)).toEqual(expected([one, other]));
-    }
-  });
+  test.runIf(onPostgres)(
+    'apply as the stronger one when two colleagues decide at the same moment',
+    async () => {
+      for (const [one, other] of [
+        ['a closure for danger', 'a day'],
+        ['a day', 'a month'],
+        ['a hidden text', 'closure'],
+      ] as const) {
+        const man = aMan();
+        await app.insert(man);
+        const cases = [await aCase(nadia, man.id), await aCase(paul, man.id)] as const;
+        await Promise.all([
+          decideCase(nadia, cases[0], MEASURES[one]),
+          decideCase(paul, cases[1], MEASURES[other]),
+        ]);
+        expect(await look(man.id)).toEqual(expected([one, other]));
+      }
+    },
+  );
 
   test('a closed account stays closed when a lighter suspension expires', async () => {
     const man = aMan();
@@ -148,7 +151,7 @@ describe('two decisions about one member', () => {
     await expect.poll(() => mailsOf(man.email, /de nouveau ouvert/)).toHaveLength(1);
   });
 
-  test('the mail of a lighter one, and the member’s page, say what stands', async () => {
+  test('the mail of a lighter decision and the member’s page state the measure in force', async () => {
     const man = aMan();
     await app.insert(man);
     await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a closure for danger']);
@@ -178,7 +181,7 @@ describe('two cases that hide one photo', () => {
   const shown = async (claire: MemberBrowser, karim: MemberBrowser) =>
     (await claire.client.matching.preview({ id: karim.member.id })).photos.length;
 
-  test('stay two: an appeal that is right gives nothing back while the other stands, and says so', async () => {
+  test('stay separate: an upheld appeal restores nothing while the other is in force, and says so', async () => {
     const { claire, karim } = await twiceHidden();
     const [statement] = (await karim.client.standing.mine()).statements;
     await karim.client.standing.appeal({ statement: statement?.id ?? '', text: 'Ce n’est pas juste.' });
@@ -191,7 +194,7 @@ describe('two cases that hide one photo', () => {
     await expect.poll(answer).toContain('Ce contenu reste masqué : une autre décision reste en vigueur');
   });
 
-  test('show it again once both are undone', async () => {
+  test('show it again once both are revoked', async () => {
     const { claire, karim, first } = await twiceHidden();
     await undo(nadia, first);
     expect(await shown(claire, karim)).toBe(0);
@@ -201,7 +204,7 @@ describe('two cases that hide one photo', () => {
   });
 });
 
-test('a hidden text is shown once rewritten, and hidden again when the same words return', async () => {
+test('a hidden text reappears once rewritten, and is hidden again when the same words return', async () => {
   const { karim } = await aConversation(app);
   const { bio } = karim.member;
   await decideCase(nadia, await aCase(nadia, karim.member.id), MEASURES['a hidden text']);
@@ -214,7 +217,7 @@ test('a hidden text is shown once rewritten, and hidden again when the same word
 });
 
 describe('one case', () => {
-  test.runIf(onPostgres)('opened by two at once belongs to one of them', async () => {
+  test.runIf(onPostgres)('opened by two colleagues at once belongs to one of them', async () => {
     const man = aMan();
     await app.insert(man);
     const id = await aCase(nadia, man.id);
@@ -226,7 +229,7 @@ describe('one case', () => {
   });
 
   test.runIf(onPostgres)(
-    'decided by two at once is decided once; the same decision sent twice is no error',
+    'decided by two at once is decided once; repeating the same decision is no error',
     async () => {
       const man = aMan();
       await app.insert(man);
@@ -243,7 +246,7 @@ describe('one case', () => {
     },
   );
 
-  test('is not undone while an appeal is pending', async () => {
+  test('cannot be revoked while an appeal is pending', async () => {
     const { karim } = await aConversation(app);
     const decision = await decideCase(nadia, await aCase(nadia, karim.member.id), MEASURES.warning);
     const [statement] = (await karim.client.standing.mine()).statements;

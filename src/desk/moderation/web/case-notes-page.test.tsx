@@ -12,7 +12,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a note that was edited after its answer was lost is kept as edited', async () => {
+test('a note edited after a lost response is stored as edited', async () => {
   const karim = await app.memberBrowser(aMember());
   const marc = await app.staffBrowser('moderation');
   const id = await aCase(marc, karim.member.id);

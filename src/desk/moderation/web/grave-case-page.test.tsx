@@ -27,7 +27,7 @@ async function aCaseOf(matter: 'sexual' | 'insult'): Promise<string> {
 
 const isBlurred = () => screen.getByText(REASON).closest('[inert]') !== null;
 
-test('what a grave case shows is blurred until pressed, one item at a time, by keyboard too', async () => {
+test('a grave case stays blurred until pressed, one item at a time, also by keyboard', async () => {
   const id = await aCaseOf('sexual');
   const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
   const buttons = await screen.findAllByRole('button', { name: /^Voir / });
@@ -44,7 +44,7 @@ test('what a grave case shows is blurred until pressed, one item at a time, by k
   expect(await screen.findByRole('form', { name: /^Fermer le compte/ })).toBeDefined();
 });
 
-test('the key of a number of days opens the suspension with it, where the facts begin', async () => {
+test('the key of a number of days opens the suspension form with it and focuses the facts', async () => {
   const id = await aCaseOf('sexual');
   const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
   await screen.findByRole('button', { name: /^Suspendre/ });
@@ -54,7 +54,7 @@ test('the key of a number of days opens the suspension with it, where the facts 
   expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Les faits/ }));
 });
 
-test('a text that may stay takes one key', async () => {
+test('approving a text takes one key', async () => {
   const now = app.clock.now();
   const { karim } = await aConversation(app);
   const member = karim.member.id;
@@ -69,7 +69,7 @@ test('a text that may stay takes one key', async () => {
   expect((await marc.client.deskModeration.queue({})).cases).toEqual([]);
 });
 
-test('a lighter case shows all', async () => {
+test('a less serious case shows everything', async () => {
   const id = await aCaseOf('insult');
   await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
   expect(await screen.findByText(REASON)).toBeDefined();
@@ -77,7 +77,7 @@ test('a lighter case shows all', async () => {
   expect(screen.queryByRole('button', { name: /^Voir / })).toBeNull();
 });
 
-test('after eight grave cases the queue offers the others first, and one press goes on', async () => {
+test('after eight grave cases the queue suggests the others first, and one press continues', async () => {
   const marc = await app.staffBrowser('moderation');
   const now = app.clock.now();
   for (let place = 0; place <= GRAVE_CASES_A_DAY; place += 1)

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a search for the profile of a notice says when it failed, and « / » leads to it', async () => {
+test('a failed search for the profile of a notice says so, and « / » focuses it', async () => {
   await app.insert(aMember());
   await app.browser().client.contentNotice.notify({
     ...{ place: 'Un profil', city: 'Lyon', content: 'Mes photos.', why: 'Mon image.', website: '' },

@@ -44,7 +44,7 @@ test.each([
   expect(await countLines()).toBe(2);
 });
 
-test('the retention job forgets what is older than a year, and the database lets it forget nothing younger', async () => {
+test('the retention job deletes lines older than a year, and the database refuses to delete younger ones', async () => {
   await twoLines();
   expect(await refusal(eraseAuditBefore(app.db, app.clock.now()).then(() => undefined))).toBe('accepted');
   expect(await countLines()).toBe(1);

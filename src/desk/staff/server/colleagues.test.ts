@@ -41,7 +41,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is told to everyone of the administration, as is a role that is added', async () => {
+  test('is announced to every admin, as is an added role', async () => {
     const anne = await app.staffBrowser('admin');
     const paul = await app.staffBrowser('admin');
     const email = newAddress();
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await app.mailsTo(paul.staff.email, 2)).toHaveLength(2);
   });
 
-  test('is refused for an existing address, and without a role', async () => {
+  test('needs a new address and a role', async () => {
     const admin = await app.staffBrowser('admin');
     const invite = (roles: never[] | ['support']) =>
       admin.client.deskStaff.invite({ email: admin.staff.email, firstName: 'Anne', roles });
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(await refusalOf(invite([]))).toBe('INVALID_INPUT');
   });
 
-  test.each(['un matin', '1q2w3e4r5t6y'])('refuses a password such as « %s »', async (password) => {
+  test.each(['un matin', '1q2w3e4r5t6y'])('rejects a password such as « %s »', async (password) => {
     const admin = await app.staffBrowser('admin');
     const email = newAddress();
     await admin.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach'] });
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(await refusalOf(chosen)).toBe('INVALID_INPUT');
   });
 
-  test('a day-old link has expired', async () => {
+  test('expires its link after a day', async () => {
     const admin = await app.staffBrowser('admin');
     const email = newAddress();
     await admin.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach'] });
@@ -85,7 +85,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a forgotten password is chosen anew by a mailed link, and every session ends; the phone stays', async () => {
+test('a forgotten password is reset by a mailed link, which ends every session and keeps the phone', async () => {
   const nadia = await app.staffBrowser('support');
   const { email } = nadia.staff;
   await app.browser().client.deskStaff.askPasswordLink({ email });
@@ -121,7 +121,7 @@ describe('a change by an admin', () => {
     });
   });
 
-  test('to a disabled account: password and new link are refused until it is enabled again', async () => {
+  test('to disabled rejects the password and a new link until the account is enabled again', async () => {
     const admin = await app.staffBrowser('admin');
     const { staff: nadia } = await app.staffBrowser('support');
     await admin.client.deskStaff.disable({ id: nadia.id, reason: 'Congé.' });
@@ -131,7 +131,7 @@ describe('a change by an admin', () => {
     await logIn();
   });
 
-  test('whose phone was reset is told by mail, and links another at the next log-in', async () => {
+  test('that resets a phone is announced by mail, and the colleague links another one at the next log-in', async () => {
     const admin = await app.staffBrowser('admin');
     const { staff: nadia } = await app.staffBrowser('support');
     await admin.client.deskStaff.resetSecondFactor({ id: nadia.id, reason: 'Téléphone perdu.' });
@@ -154,7 +154,7 @@ describe('a colleague locked out by wrong codes', () => {
     return { anne, paul, id: paul.staff.id, locked };
   }
 
-  test('is let in again by another admin, who is named in a mail, and the log keeps it', async () => {
+  test('is unlocked by another admin, whom a mail and the log name', async () => {
     const { anne, paul, id, locked } = await aLockedAdmin();
     expect(await refusalOf(paul.client.deskStaff.forgetPhone({ code: phoneCode(app) }))).toBe(
       'ACCOUNT_LOCKED',
@@ -173,7 +173,7 @@ describe('a colleague locked out by wrong codes', () => {
     await paul.client.deskStaff.forgetPhone({ code: phoneCode(app) });
   });
 
-  test('is so once, whether pressed twice or by two; without a lock nothing is logged', async () => {
+  test('is unlocked once, however many admins press; without a lock nothing is logged', async () => {
     const { anne, id } = await aLockedAdmin();
     const other = await app.staffBrowser('admin');
     await Promise.all([anne, anne, other].map(({ client }) => client.deskStaff.liftLock({ id })));
@@ -183,8 +183,8 @@ describe('a colleague locked out by wrong codes', () => {
   });
 });
 
-describe('there is always an admin', () => {
-  test('the last one keeps the role and the account', async () => {
+describe('at least one admin', () => {
+  test('remains: the last one keeps the role and the account', async () => {
     const admin = await app.staffBrowser('admin');
     // Invited, but never logged in.
     await admin.client.deskStaff.invite({ email: 'x@exemple.invalid', firstName: 'X', roles: ['admin'] });
@@ -194,7 +194,7 @@ describe('there is always an admin', () => {
     expect((await admin.client.deskStaff.session()).stage).toBe('open');
   });
 
-  test.runIf(onPostgres)('also when two remove each other concurrently', async () => {
+  test.runIf(onPostgres)('remains even when two remove each other concurrently', async () => {
     const [one, two] = [await app.staffBrowser('admin'), await app.staffBrowser('admin')];
     await Promise.allSettled([
       one.client.deskStaff.saveRoles({ id: two.staff.id, roles: ['support'] }),
@@ -224,7 +224,7 @@ test('the log is paginated, latest first, and filtered by person, action and sub
   expect((await admin.client.deskStaff.audit({})).lines[0]?.subject?.name).toBe(nadia.email);
 });
 
-test('a phone is changed with a code of the former one; the session restarts from the password', async () => {
+test('a phone is changed with a code of the previous one; the session restarts from the password', async () => {
   const nadia = await app.staffBrowser('support');
   expect(await refusalOf(nadia.client.deskStaff.forgetPhone({ code: '000000' }))).toBe('WRONG_CODE');
   await nadia.client.deskStaff.forgetPhone({ code: phoneCode(app) });

@@ -195,7 +195,7 @@ const STAYS = new Set([
   ...['staff_sessions.staff_id', 'staff_links.staff_id', 'staff_backup_codes.staff_id'],
 ]);
 
-test('every column that names a colleague is swept below, or says who wrote something', () => {
+test('every column that names a colleague is either swept below or records an author', () => {
   const named = [...app.services.tables.values()].flatMap((table) =>
     getTableConfig(table)
       .columns.map(({ name }) => name)
@@ -231,14 +231,17 @@ describe.each(Object.entries(HELD))('%s', (column, { kept, hold, left }) => {
     expect(await lost([])).toEqual([]);
   });
 
-  test.each(['the account is closed', 'the role is taken away'])('waits for nobody once %s', async (how) => {
-    const admin = await app.staffBrowser('admin');
-    const colleague = await insertColleague(app, ['support', 'moderation', 'coach', 'matchmaker']);
-    await hold(colleague.id);
-    expect(await count(left(colleague.id))).toBe(1);
-    await leave(admin, colleague.id, how === 'the role is taken away' ? [kept] : undefined);
-    expect(await count(left(colleague.id))).toBe(0);
-  });
+  test.each(['the account is closed', 'the role is taken away'])(
+    'assigns nothing to the departed colleague once %s',
+    async (how) => {
+      const admin = await app.staffBrowser('admin');
+      const colleague = await insertColleague(app, ['support', 'moderation', 'coach', 'matchmaker']);
+      await hold(colleague.id);
+      expect(await count(left(colleague.id))).toBe(1);
+      await leave(admin, colleague.id, how === 'the role is taken away' ? [kept] : undefined);
+      expect(await count(left(colleague.id))).toBe(0);
+    },
+  );
 });
 
 type Admin = Awaited<ReturnType<TestApp['staffBrowser']>>;
@@ -250,7 +253,7 @@ async function leave(admin: Admin, id: string, roles?: StaffRole[], heir: string
   return admin.client.deskStaff.saveRoles({ id, roles, version: found?.version ?? '', heir });
 }
 
-describe('appointments handed to a named colleague', () => {
+describe('appointments handed over to a named colleague', () => {
   async function aHandOver() {
     const admin = await app.staffBrowser('admin');
     const colleague = await insertColleague(app, ['matchmaker']);
@@ -259,7 +262,7 @@ describe('appointments handed to a named colleague', () => {
     return { admin, colleague, heir };
   }
 
-  test.each(['the account is closed', 'the role is taken away'])('keep their hour once %s', async (how) => {
+  test.each(['the account is closed', 'the role is taken away'])('keep their time once %s', async (how) => {
     const { admin, colleague, heir } = await aHandOver();
     await aSlot(app, '15:10', { staff_id: heir.id, kind: 'verification' });
     const roles: StaffRole[] | undefined = how === 'the role is taken away' ? ['moderation'] : undefined;
@@ -313,7 +316,7 @@ describe('appointments handed to a named colleague', () => {
           .insert(appointmentHosts)
           .values({ staff_id: heir, absences: [{ firstDay: MONDAY, lastDay: MONDAY }] }),
     ],
-  ])('get cancelled when the heir %s', async (_, keepBusy) => {
+  ])('get cancelled when the successor %s', async (_, keepBusy) => {
     const { admin, colleague, heir } = await aHandOver();
     await keepBusy(heir.id);
     const done = await leave(admin, colleague.id, undefined, heir.id);
@@ -326,7 +329,7 @@ describe('appointments handed to a named colleague', () => {
     ['the colleague who leaves', ({ colleague }) => colleague],
     ['a closed account', ({ closed }) => closed],
     ['an admin who hosts no appointments', ({ support }) => support],
-  ])('go to no one when the heir is %s, and nothing changes', async (_, choose) => {
+  ])('stay unchanged when the successor is %s', async (_, choose) => {
     const { admin, colleague, heir } = await aHandOver();
     await leave(admin, heir.id);
     const who = { colleague: colleague.id, closed: heir.id, support: admin.staff.id };
@@ -335,7 +338,7 @@ describe('appointments handed to a named colleague', () => {
     expect(await count(sql`staff WHERE id = ${colleague.id} AND disabled_at IS NULL`)).toBe(1);
   });
 
-  test('get cancelled when the heir lacks the role for them', async () => {
+  test('get cancelled when the successor lacks the role for them', async () => {
     const { admin, colleague } = await aHandOver();
     const support = await insertColleague(app, ['support']);
     expect(await leave(admin, colleague.id, undefined, support.id)).toMatchObject({
@@ -345,7 +348,7 @@ describe('appointments handed to a named colleague', () => {
   });
 });
 
-test('a conversation that was handed over rings again, and a role that remains keeps its work', async () => {
+test('a thread that was handed over counts as unanswered again, and a remaining role keeps its work', async () => {
   const admin = await app.staffBrowser('admin');
   const colleague = await insertColleague(app, ['support', 'matchmaker']);
   await aThread({ assignee_id: colleague.id })();
@@ -357,7 +360,7 @@ test('a conversation that was handed over rings again, and a role that remains k
   expect(await waiting()).toBe(1);
 });
 
-test('a member whose appointment falls is told in the transaction of the departure', async () => {
+test('a member whose appointment is cancelled is notified in the transaction of the departure', async () => {
   const admin = await app.staffBrowser('admin');
   const colleague = await insertColleague(app, ['matchmaker']);
   await anAppointment(colleague.id);
@@ -380,7 +383,7 @@ describe.runIf(onPostgres)('a booking and a departure at once', () => {
     return { admin, colleague, free };
   }
 
-  test('a received member moves to a free slot without a deadlock', async () => {
+  test('does not deadlock when a received member moves to a free slot', async () => {
     const { admin, colleague, free } = await aHost();
     const [{ user_id: member } = { user_id: '' }] = await app.db.select().from(appointments);
     const { leaving } = await app.db.transaction(async (tx) => {
@@ -397,7 +400,7 @@ describe.runIf(onPostgres)('a booking and a departure at once', () => {
     expect(await count(sql`appointment_slots`)).toBe(0);
   });
 
-  test('a member who books meanwhile is waited for, and told with the others', async () => {
+  test('waits for a concurrent booking, and notifies that member too', async () => {
     const { admin, colleague, free } = await aHost();
     const other = aMember();
     await app.insert(other);
@@ -419,7 +422,7 @@ describe.runIf(onPostgres)('a booking and a departure at once', () => {
   });
 });
 
-test('a week on call is free again, also after the colleague came back', async () => {
+test('a week on call becomes free, and stays free when the colleague returns', async () => {
   const admin = await app.staffBrowser('admin');
   const colleague = await insertColleague(app, ['moderation']);
   const monday = mondayOf('2026-11-21');
@@ -432,7 +435,7 @@ test('a week on call is free again, also after the colleague came back', async (
   expect(weeks.find((week) => week.monday === monday)?.colleague).toBeNull();
 });
 
-test('an account that is opened again is told to everyone of the administration', async () => {
+test('re-enabling an account is announced to every admin', async () => {
   const [anne, paul] = [await app.staffBrowser('admin'), await app.staffBrowser('admin')];
   const colleague = await insertColleague(app, ['admin']);
   await leave(anne, colleague.id);

@@ -28,7 +28,7 @@ const note = (content: string, asked?: Desk) => ({
 });
 
 describe('a note on a case', () => {
-  test('asks a colleague, who sees it waiting until they read it there', async () => {
+  test('asks a colleague, who sees the request until they read it there', async () => {
     const { marc, anne, noted } = await aNotedCase();
     await marc.client.deskNotes.add({ ...noted, ...note('Suspendre ou avertir ?', anne) });
     const [asked] = await anne.client.deskNotes.asked();
@@ -41,7 +41,7 @@ describe('a note on a case', () => {
     expect(await anne.client.deskNotes.asked()).toEqual([]);
   });
 
-  test('is read by those who see cases alone, and asks none of the others nor who has left', async () => {
+  test('is readable only by roles that see cases, and asks neither other roles nor departed colleagues', async () => {
     const { marc, anne, noted } = await aNotedCase();
     const [nadia, solene] = [await app.staffBrowser('support'), await app.staffBrowser('matchmaker')];
     await app.db.update(staff).set({ disabled_at: app.clock.now() }).where(eq(staff.id, anne.staff.id));
@@ -56,7 +56,7 @@ describe('a note on a case', () => {
     expect((await marc.client.deskNotes.list(noted)).colleagues).toEqual([]);
   });
 
-  test('is logged when written and when read, about the member, without its words', async () => {
+  test('is logged about the member when written and when read, without its words', async () => {
     const { her, marc, anne, noted } = await aNotedCase();
     await anne.client.deskNotes.list(noted);
     await marc.client.deskNotes.add({ ...noted, ...note('Un secret.') });
@@ -71,7 +71,7 @@ describe('a note on a case', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  test('goes with the account of the member, and a year later in any case', async () => {
+  test('is erased with the account of the member, and after a year in any case', async () => {
     const { her, marc, noted } = await aNotedCase();
     await marc.client.deskNotes.add({ ...noted, ...note('Première.') });
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
@@ -85,7 +85,7 @@ describe('a note on a case', () => {
     expect(await app.db.$count(deskNotes)).toBe(0);
   });
 
-  test.runIf(onPostgres)('the same press twice at once writes it once and asks once', async () => {
+  test.runIf(onPostgres)('is stored and asks once when the same press arrives twice at once', async () => {
     const { marc, anne, noted } = await aNotedCase();
     const same = { ...noted, ...note('Qu’en pensez-vous ?', anne) };
     await Promise.all([marc.client.deskNotes.add(same), marc.client.deskNotes.add(same)]);
@@ -94,7 +94,7 @@ describe('a note on a case', () => {
   });
 });
 
-test('a note on a pair is of the matchmakers, in either order of the two, and goes with either of them', async () => {
+test('a note on a pair belongs to the matchmakers, in either order, and is erased with either member', async () => {
   const [her, him] = [await app.memberBrowser(), aMember()];
   await app.insert(him);
   const [solene, marc] = [await app.staffBrowser('matchmaker'), await app.staffBrowser('moderation')];

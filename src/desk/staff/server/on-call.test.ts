@@ -18,13 +18,13 @@ const colleagues = async () => ({
 });
 const mondays = () => onCallWeeks(app.clock.now().toISOString().slice(0, 10));
 
-test('eight weeks begin with this one, across the end of a year', () => {
+test('shows eight weeks from the current one, across the end of a year', () => {
   const weeks = onCallWeeks('2026-12-27');
   expect(weeks).toHaveLength(8);
   expect(weeks.slice(0, 3)).toEqual(['2026-12-21', '2026-12-28', '2027-01-04']);
 });
 
-test('the last of two choices for a week counts, the same press twice is one line', async () => {
+test('keeps the last of two choices for a week, and logs a repeated press once', async () => {
   const { marc, anne } = await colleagues();
   const [monday = ''] = mondays();
   const choose = (id: string) => anne.client.deskStaff.chooseOnCall({ id, monday });
@@ -46,7 +46,7 @@ test('a second press empties the week, for the colleague who has it alone', asyn
   expect(await first()).toBeUndefined();
 });
 
-test.runIf(onPostgres)('the same choice of two at once is one line', async () => {
+test.runIf(onPostgres)('the same choice by two at once adds one log line', async () => {
   const { marc, anne } = await colleagues();
   const [monday = ''] = mondays();
   const paul = await app.staffBrowser('admin');
@@ -58,7 +58,7 @@ test.runIf(onPostgres)('the same choice of two at once is one line', async () =>
 test.each([
   ['was disabled', { disabled_at: new Date() }],
   ['reads no cases any more', { roles: ['coach' as const] }],
-])('a week is empty again once its colleague %s', async (_, since) => {
+])('a week becomes empty once its colleague %s', async (_, since) => {
   const { marc, anne } = await colleagues();
   const [monday = ''] = mondays();
   await anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday });
@@ -68,7 +68,7 @@ test.each([
   expect(await refusalOf(again)).toBe('NOT_FOUND');
 });
 
-test('only the administration chooses, and only for these weeks', async () => {
+test('only an admin chooses, and only for these weeks', async () => {
   const { marc, anne } = await colleagues();
   const [monday = ''] = mondays();
   const { id } = marc.staff;

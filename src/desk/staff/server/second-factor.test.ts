@@ -31,8 +31,8 @@ async function enrol() {
   return { key, uri, code, codes };
 }
 
-describe('the second factor is enrolled', () => {
-  test('before anything is shown: a first code opens the desk and gives ten backup codes', async () => {
+describe('enrolment of the second factor', () => {
+  test('comes before anything else: a first code opens the desk and returns ten backup codes', async () => {
     const { uri, codes } = await enrol();
     expect(uri).toMatch(
       /^otpauth:\/\/totp\/Lueur%20%C3%A9quipe:equipe-\d+%40exemple\.invalid\?secret=[A-Z2-7]{32}&/,
@@ -46,7 +46,7 @@ describe('the second factor is enrolled', () => {
     expect(await actions()).toEqual(['staff.second-factor-set']);
   });
 
-  test('never with a wrong code', async () => {
+  test('fails with a wrong code', async () => {
     await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
     await logIn(browser);
     await browser.client.deskStaff.beginEnrolment();
@@ -54,7 +54,7 @@ describe('the second factor is enrolled', () => {
     expect(await stageOf(browser)).toBe('enrolment');
   });
 
-  test('and with another once a password was chosen: who began with the former one knows nothing of it', async () => {
+  test('uses a new key after a password reset, unknown to the person who began with the previous one', async () => {
     await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
     await logIn(browser);
     const seen = await browser.client.deskStaff.beginEnrolment();
@@ -66,7 +66,7 @@ describe('the second factor is enrolled', () => {
     expect(await browser.client.deskStaff.beginEnrolment()).not.toEqual(seen);
   });
 
-  test('once: the password alone cannot link another phone', async () => {
+  test('happens once: the password alone cannot link another phone', async () => {
     await enrol();
     const thief = app.browser();
     await logIn(thief);
@@ -74,7 +74,7 @@ describe('the second factor is enrolled', () => {
     expect(await refusalOf(thief.client.deskStaff.beginEnrolment())).toBe('NOT_FOUND');
   });
 
-  test('and neither key nor codes stand in the database as they are', async () => {
+  test('stores neither the key nor the codes in plain text', async () => {
     const { key, codes } = await enrol();
     const rows = JSON.stringify([
       await app.db.select().from(staff),
@@ -86,7 +86,7 @@ describe('the second factor is enrolled', () => {
 });
 
 describe('a log-in', () => {
-  test('needs the password and the code; what the browser held between them opens nothing after', async () => {
+  test('needs the password and the code, and invalidates the intermediate cookie afterwards', async () => {
     await logIn(browser);
     const between = new Map(browser.cookies);
     expect(await stageOf(browser)).toBe('code-wanted');
@@ -99,7 +99,7 @@ describe('a log-in', () => {
     expect(await actions()).toEqual(['staff.log-in']);
   });
 
-  test('takes a code once, of ten requests at the same time too', async () => {
+  test('accepts a code once, even from ten concurrent requests', async () => {
     await logIn(browser);
     const code = phoneCode(app);
     const others = await Promise.all(
@@ -154,7 +154,7 @@ describe('a log-in', () => {
   });
 });
 
-test('new backup codes need a code of the phone, and replace the former ones', async () => {
+test('new backup codes require a code of the phone, and replace the previous ones', async () => {
   const { codes, code } = await enrol();
   app.clock.advance({ minutes: 1 });
   expect(await refusalOf(browser.client.deskStaff.renewBackupCodes({ code: '000000' }))).toBe('WRONG_CODE');
@@ -180,7 +180,7 @@ describe('a session of the desk', () => {
     expect((await desk.client.deskStaff.session()).stage).toBe('closed');
   });
 
-  test('opens nothing of a member’s, and a member’s nothing of the desk', async () => {
+  test('opens no member route, and a member session opens no desk route', async () => {
     const desk = await app.staffBrowser('admin');
     expect(await refusalOf(desk.client.profile.mine())).toBe('UNAUTHORIZED');
     const member = await app.memberBrowser();

@@ -33,7 +33,7 @@ async function aTeam() {
   return { user, helene };
 }
 
-test('a closure says beforehand what is held, and hands the appointments to a named colleague', async () => {
+test('closing an account first lists its open work, and hands the appointments over to a named colleague', async () => {
   const { user, helene } = await aTeam();
   await user.click(await screen.findByRole('menuitem', { name: 'Désactiver le compte' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -51,7 +51,7 @@ test('a closure says beforehand what is held, and hands the appointments to a na
   expect((await app.db.select().from(appointments))[0]?.staff_id).toBe(helene.id);
 });
 
-test('a role taken away counts what goes with it alone, and cancels without an heir', async () => {
+test('removing a role counts only the work of that role, and cancels without a successor', async () => {
   const { user } = await aTeam();
   await user.click(await screen.findByRole('menuitem', { name: 'Changer les rôles' }));
   const dialog = within(await screen.findByRole('dialog'));

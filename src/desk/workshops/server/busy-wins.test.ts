@@ -156,7 +156,7 @@ async function notesTo({ coach }: Team) {
 }
 
 describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
-  test('takes the free slots of its hours away, with a note to their colleague', async () => {
+  test('removes the free slots during its hours, with a note to their colleague', async () => {
     const team = await aTeam(cause);
     const { within, after } = placesOf(cause);
     await give(team, within, after);
@@ -168,7 +168,7 @@ describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
     );
   });
 
-  test('leaves no free slot to open at its hours', async () => {
+  test('lets no free slot open during its hours', async () => {
     const team = await aTeam(cause);
     const { within, after } = placesOf(cause);
     await cause.happens(team);
@@ -177,7 +177,7 @@ describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
     expect(await notesTo(team)).toEqual([]);
   });
 
-  test('wins also when the slot is opened at the same moment', async () => {
+  test('also wins when the slot is opened at the same moment', async () => {
     const team = await aTeam(cause);
     const { within, after } = placesOf(cause);
     const [happened] = await Promise.allSettled([cause.happens(team), give(team, within, after)]);
@@ -214,7 +214,7 @@ describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
 });
 
 describe('an admin', () => {
-  test('sees and removes the free slots of everyone, who is told by whom', async () => {
+  test('sees and removes the free slots of all colleagues, who are told by whom', async () => {
     const team = await aTeam({ happens: async () => {} });
     const later = new Date(NOON.getTime() + 2 * HOUR_MS);
     await give(team, NOON, later);
@@ -230,7 +230,7 @@ describe('an admin', () => {
     expect(note?.text).toContain('retiré par Anne');
   });
 
-  test('removes no booked slot, and a colleague none of another', async () => {
+  test('cannot remove a booked slot, and a colleague cannot remove another’s', async () => {
     const team = await aTeam({ happens: async () => {} });
     await give(team, NOON);
     const [slot] = await app.db.select().from(appointmentSlots);
@@ -245,7 +245,7 @@ describe('an admin', () => {
 });
 
 test.runIf(onPostgres)(
-  'slots that waited for a leader to be named see the workshops of that leader',
+  'slots that waited for a leader to be named respect the workshops of that leader',
   async () => {
     const cause = {
       startsAt: rhythm(1),

@@ -44,8 +44,8 @@ async function actions() {
   ]);
 }
 
-describe('the dates at the desk', () => {
-  test('name who comes, by first name alone, to whoever leads the date and to the admin', async () => {
+describe('the workshop dates at the desk', () => {
+  test('list participants by first name only, to the leader of the date and the admin', async () => {
     await registered(6);
     await registered(1, ANOTHERS);
     const coach = await coachAtTheDesk();
@@ -64,7 +64,7 @@ describe('the dates at the desk', () => {
     expect(JSON.stringify(all)).not.toMatch(/exemple\.invalid/);
   });
 
-  test('are there although no job has run, and reading them writes nothing', async () => {
+  test('exist before any job has run, and reading them writes nothing', async () => {
     const admin = await app.staffBrowser('admin');
     expect((await admin.client.deskWorkshops.list()).coming).toHaveLength(24);
     expect(await app.db.$count(workshopDates)).toBe(0);
@@ -72,7 +72,7 @@ describe('the dates at the desk', () => {
 });
 
 describe('a change', () => {
-  test('of a date with five people is told to five, is logged with its reason, and shows in the list', async () => {
+  test('of a date notifies its five participants, is logged with its reason, and appears in the list', async () => {
     const members = await registered(5);
     const { client } = await coachAtTheDesk();
     const reason = 'Antoine est souffrant.';
@@ -89,7 +89,7 @@ describe('a change', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  test('of a date that another coach leads is refused as unknown, and not to the admin', async () => {
+  test('of another coach’s date fails as unknown, except for the admin', async () => {
     const { client } = await coachAtTheDesk();
     const calls = [
       client.deskWorkshops.cancel({ id: ANOTHERS, reason: 'x' }),
@@ -109,7 +109,7 @@ describe('a change', () => {
     expect(own.map(({ id }) => id)).toContain(ANOTHERS);
   });
 
-  test('of the hour is read on the clocks of Paris, and refused where it cannot be', async () => {
+  test('of the time is read in Paris time, and rejected where it is impossible', async () => {
     const { client } = await coachAtTheDesk();
     const move = (day: string, time: string) => client.deskWorkshops.move({ id: OWN, day, time });
     expect(await refusalOf(move('2026-11-20', '19:30'))).toBe('HOUR_PAST');
@@ -125,7 +125,7 @@ describe('a change', () => {
   });
 
   test.each(['http://salles.example/x', 'salles.example', 'javascript:alert(1)', 'https://', ''])(
-    'of the room takes no address like « %s »',
+    'of the room rejects an address like « %s »',
     async (room) => {
       const { client } = await coachAtTheDesk();
       expect(await refusalOf(client.deskWorkshops.giveRoom({ id: OWN, room, series: false }))).toBe(
@@ -134,7 +134,7 @@ describe('a change', () => {
     },
   );
 
-  test('has nobody lead two dates at one time: added, moved or given, be it two at once', async () => {
+  test('never has a coach lead two dates at one time: added, moved or assigned, even concurrently', async () => {
     const { client } = await coachAtTheDesk();
     const admin = await app.staffBrowser('admin');
     const another = {
@@ -164,7 +164,7 @@ describe('a change', () => {
     );
   });
 
-  test('takes the free times of its coach away, added, moved or given', async () => {
+  test('removes the free slots of its coach: added, moved or assigned', async () => {
     const { client, staff } = await coachAtTheDesk();
     const admin = await app.staffBrowser('admin');
     for (const time of ['12:15', '12:45', '13:45', '16:15', '18:00'])
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect(await left()).toEqual(['17:00']);
   });
 
-  test('takes no hour of a booked appointment, and says which', async () => {
+  test('cannot use the time of a booked appointment, and says which', async () => {
     const { client, staff } = await coachAtTheDesk();
     const slot = await aSlot(app, '12:45', { day: '2026-12-02', staff_id: staff.id });
     const { client: member } = await app.memberBrowser();
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect(await actions()).toEqual([['workshops.add', 'workshop-date', id, null]]);
   });
 
-  test('leaves its hour free of appointments, also when both are asked for at once', async () => {
+  test('blocks appointments at its time, even when both are requested at once', async () => {
     const { client } = await coachAtTheDesk();
     const day = '2026-12-02';
     const add = (workshopId: 1 | 2, time: string) =>
@@ -212,7 +212,7 @@ describe('a change', () => {
     expect(left.map(({ starts_at }) => starts_at)).toEqual([new Date(`${day}T18:00:00+01:00`)]);
   });
 
-  test('adds a date for a coach who exists: a coach for themselves, the admin for anyone', async () => {
+  test('adds a date for an existing coach: a coach for themselves, the admin for anyone', async () => {
     const { client } = await coachAtTheDesk();
     const date = { workshopId: 1, day: '2026-12-01', time: '12:30', room: null } as const;
     expect(await refusalOf(client.deskWorkshops.add({ ...date, coach: 'personne' }))).toBe('NOT_FOUND');
@@ -227,7 +227,7 @@ describe('a change', () => {
 });
 
 describe('a link for the series', () => {
-  test('reaches the dates to come of one’s own workshop, each registered person once', async () => {
+  test('reaches the upcoming dates of the coach’s own workshop, and each registered member once', async () => {
     const [first] = await registered(1);
     const [second] = await registered(1, '8-2026-11-30');
     const { client } = await coachAtTheDesk();
@@ -247,7 +247,7 @@ describe('a link for the series', () => {
   });
 });
 
-describe('a message to the people of a date', () => {
+describe('a message to the participants of a date', () => {
   const words = 'Prévoyez un carnet.\nÀ lundi\u202f!';
 
   test('reaches those who have a place, once for two presses at once, and is logged', async () => {
@@ -271,7 +271,7 @@ describe('a message to the people of a date', () => {
     expect(mail?.text).not.toContain('Membre2');
   });
 
-  test('goes out three times a day, to a date that is one’s own', async () => {
+  test('can be sent three times a day, to a date that the coach leads', async () => {
     const { client } = await coachAtTheDesk();
     const write = (text: string, id = OWN) => client.deskWorkshops.write({ id, words: text });
     expect(await write('un')).toEqual({ told: 0 });
@@ -283,7 +283,7 @@ describe('a message to the people of a date', () => {
   });
 });
 
-test('who was there is noted once the date has begun, and may be corrected', async () => {
+test('attendance can be recorded once the date has begun, and corrected later', async () => {
   await registered(2);
   const desk = await coachAtTheDesk();
   let { client } = desk;
@@ -309,7 +309,7 @@ describe('the leader of a workshop', () => {
   const datesOf = async (workshop: number) =>
     (await (await app.memberBrowser(aMember())).client.workshops.one({ id: String(workshop) })).dates;
 
-  test('is an example on a base without coaches; with a real one no date belongs to an example', async () => {
+  test('is an example in a database without coaches; with a real one no date has an example', async () => {
     expect((await datesOf(1)).map(({ leader }) => leader?.example)).toEqual([true, true, true]);
     await storeCoach(app);
     expect((await datesOf(1)).map(({ leader }) => leader)).toEqual([null, null, null]);
@@ -320,7 +320,7 @@ describe('the leader of a workshop', () => {
     ]);
   });
 
-  test('stays unnamed when a real coach only has the name of the example', async () => {
+  test('stays unnamed when a real coach merely shares the name of the example', async () => {
     await storeCoach(app);
     await app.db.delete(workshopLeaders);
     expect((await datesOf(8)).map(({ leader }) => leader)).toEqual([null, null, null]);
@@ -328,7 +328,7 @@ describe('the leader of a workshop', () => {
     expect(await leaderOf(admin, 8)).toMatchObject({ name: 'une personne de notre équipe' });
   });
 
-  test('is said by the admin: new dates are theirs, those taken keep who was told', async () => {
+  test('is set by the admin: new dates follow, dates with registrations keep the announced coach', async () => {
     await storeCoach(app);
     await app.db.insert(coaches).values({
       ...{ id: 'coach-ines', first_name: 'Inès', last_name: 'Exemple', specialty: 's', bio: 'b' },
@@ -345,7 +345,7 @@ describe('the leader of a workshop', () => {
     expect(await actions()).toEqual([['workshops.leader', 'workshop', '8', null]]);
   });
 
-  test('is nobody who leads something else at these hours, nobody unknown, and is not said by a coach', async () => {
+  test('cannot be unknown or busy at these times, and cannot be set by a coach', async () => {
     await storeCoach(app);
     const admin = await app.staffBrowser('admin');
     const [next] = await datesOf(1);
@@ -361,7 +361,7 @@ describe('the leader of a workshop', () => {
     );
   });
 
-  test('whose card is removed leads nothing more, and a date that was held keeps their name', async () => {
+  test('loses future dates when their card is removed, and their name stays on a past date', async () => {
     await storeCoach(app);
     const [member] = await registered(1);
     app.clock.advance({ days: 3 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const filter = (name: string) => screen.findByRole('link', { name });
 const allWith = (name: RegExp) => screen.queryAllByText(name).length;
 
-test('dates are those of one coach, to come or past, and the choice is found again', async () => {
+test('filters dates by coach, and by upcoming or past, and remembers the choice', async () => {
   const desk = await app.staffBrowser('coach');
   await storeCoach(app, { staff: desk.staff.id });
   await app.db.insert(workshopDates).values({
@@ -46,17 +46,17 @@ test('dates are those of one coach, to come or past, and the choice is found aga
   expect(window.location.search).toBe('');
 });
 
-test('a coach who left the team hides no date', async () => {
+test('shows every date after a coach left the team', async () => {
   await renderApp('/equipe/seances?coach=parti', await app.staffBrowser('admin'));
   expect((await screen.findAllByRole('heading', { name: /^Semaine du/ })).length).toBeGreaterThan(1);
 });
 
-test('without dates in the last days the page says so', async () => {
+test('says so when there were no dates in the last days', async () => {
   await renderApp('/equipe/seances?quand=passees', await app.staffBrowser('admin'));
   await screen.findByText('Aucune séance ces trente derniers jours.');
 });
 
-test('one choice gives the eight workshops to the same person', async () => {
+test('one choice assigns the eight workshops to the same person', async () => {
   await storeCoach(app);
   const desk = await app.staffBrowser('admin');
   const { user } = await renderApp('/equipe/seances', desk);

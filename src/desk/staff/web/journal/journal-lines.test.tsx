@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { JournalLines } from '../journal-page.tsx';
 
-test('a subject shows the start of its id, and the link has the whole id', () => {
+test('shows the start of a subject’s id, and links to the whole id', () => {
   const id = '3f2a9c14-7b60-4d2e-9a51-0c8d1e2f3a4b';
   render(
     <MemoryRouter>
