@@ -16,7 +16,7 @@ import { MOMENTS_MAX, SETTINGS_MAX } from './rules.ts';
 
 const kind = z.enum(APPOINTMENT_KINDS);
 
-/** Someone who comes, as the person of the team who receives them sees it in a list. */
+/** A member who comes, as the host sees them in a list. */
 const guest = z.object({ id: z.string(), firstName: z.string(), age: z.int(), city: z.string() });
 
 const listed = z.object({
@@ -24,16 +24,16 @@ const listed = z.object({
   kind,
   startsAt: z.iso.datetime(),
   state: z.enum(APPOINTMENT_STATES),
-  /** Of a verification that was judged. */
+  /** The verdict of a verification, once given. */
   face: z.enum(FACE_VERDICTS).nullable(),
   means: z.enum(MEANS),
   guest,
-  /** Of the call; nothing by phone. */
+  /** State of the video room; null for a phone call. */
   room: z.enum(['early', 'open', 'over']).nullable(),
 });
 export type ListedAppointment = z.infer<typeof listed>;
 
-/** A time that nobody has taken. */
+/** A free slot. */
 const slot = z.object({ id: z.string(), kind, startsAt: z.iso.datetime() });
 
 const teamSlot = slot.extend({ colleague: z.object({ id: z.string(), firstName: z.string() }) });
@@ -47,10 +47,10 @@ const absence = z
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, 'Le dernier jour vient avant le premier');
 
-/** How one receives, beyond a single week. */
+/** A colleague's standing availability, beyond a single week. */
 const settings = z.object({
   bufferMinutes: z.literal(BUFFER_MINUTES),
-  /** Opened by themselves, four weeks ahead. */
+  /** Weekly hours; their slots open automatically, four weeks ahead. */
   patterns: z
     .array(
       z.object({ kind, weekday: z.int().min(1).max(6), from: time, to: time, openedUntil: z.iso.date() }),
@@ -61,23 +61,23 @@ const settings = z.object({
 export type HostSettings = z.infer<typeof settings>;
 
 const week = z.object({
-  /** ISO date of its Monday. */
+  /** ISO date of the Monday of the week. */
   monday: z.iso.date(),
-  /** What one may give. */
+  /** The kinds that the colleague may offer. */
   kinds: z.array(kind),
   slots: z.array(slot),
   appointments: z.array(listed),
-  /** Of this day in Paris, whatever week is looked at. */
+  /** Appointments of today in Paris, whichever week is displayed. */
   today: z.array(listed),
-  /** Booked although one is away then: to be moved or cancelled. */
+  /** Booked during an absence of the colleague: to be moved or cancelled. */
   unreceived: z.array(listed),
   settings: settings.extend({ version: z.string() }),
-  /** One’s calendar has an address. */
+  /** Whether the colleague's calendar feed has an address. */
   hasCalendar: z.boolean(),
 });
 export type DeskWeek = z.infer<typeof week>;
 
-/** Noted of an appointment with the team that a member had. */
+/** A note from an earlier appointment of a member with the team. */
 export const interviewNote = z.object({
   id: z.string(),
   kind,
@@ -88,16 +88,16 @@ export const interviewNote = z.object({
 export type InterviewNote = z.infer<typeof interviewNote>;
 
 const opened = listed.extend({
-  /** Given for this appointment alone; erased the day after. */
+  /** Given for this appointment only; erased the day after. */
   phone: z.string().nullable(),
-  /** Ids of those of the profile in their order, for a verification. */
+  /** For a verification, the photo ids in profile order. */
   photos: z.array(z.string()),
   verified: z.boolean(),
-  /** Nothing for whoever does not read notes. */
+  /** Null for a role that may not read notes. */
   note: z.string().nullable(),
-  /** Of the note. */
+  /** Version of the note. */
   version: z.string(),
-  /** Notes of former appointments of the same member, newest first. */
+  /** Notes of the member's earlier appointments, newest first. */
   earlier: z.array(interviewNote),
 });
 export type OpenedAppointment = z.infer<typeof opened>;
@@ -109,7 +109,7 @@ const moment = z.object({
 
 const given = z.object({
   given: z.int(),
-  /** Of those that could not be given, how many for each reason. */
+  /** Moments that could not be published, counted by reason. */
   overlapping: z.int(),
   outside: z.int(),
 });

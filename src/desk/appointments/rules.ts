@@ -2,26 +2,29 @@ import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { type Pattern, type SlotMoment, slotMoments, type WeekPattern } from '#member/appointments/rules.ts';
 
-/** Who reads and writes notes; members are told so where they book. */
+/** Roles that read and write interview notes; members learn this where they book. */
 export const INTERVIEW_NOTE_ROLES = ['matchmaker', 'coach'] as const satisfies readonly StaffRole[];
 
-/** Times that one may give at once. */
+/** Maximum number of slots in one publication. */
 export const MOMENTS_MAX = 400;
-/** Patterns, and absences, that one may keep. */
+/** Maximum number of weekly patterns, and of absences, per colleague. */
 export const SETTINGS_MAX = 40;
-/** Weeks for which one may give times at once. */
+/** Maximum number of weeks in one publication. */
 export const WEEKS_MAX = 4;
 
 export function readsNotes(roles: readonly StaffRole[]): boolean {
   return hasRole(roles, INTERVIEW_NOTE_ROLES);
 }
 
-/** The moments of a pattern from a day on, as many as may be given at once. */
+/** Returns the moments of a pattern from a day on, at most `MOMENTS_MAX`. */
 export function momentsToGive(pattern: WeekPattern, firstDay: string, buffer: number) {
   return slotMoments(pattern, firstDay, buffer).slice(0, MOMENTS_MAX);
 }
 
-/** The moments of hours that repeat each week, on the days that they have not opened yet. @param until last ISO date */
+/**
+ * Returns the moments of weekly hours on days whose slots are not open yet.
+ * @param until last ISO date
+ */
 export function momentsOfPattern(pattern: Pattern, until: string, buffer: number): SlotMoment[] {
   const { weekday, openedUntil, ...hours } = pattern;
   const ahead = { ...hours, weekdays: [weekday], weeks: WEEKS_MAX + 1 };

@@ -29,7 +29,7 @@ export type AuthorityRequest = z.infer<typeof authorityRequest>;
 export const newAuthorityRequest = z
   .object({
     id: z.uuid(),
-    /** Null when there is no case: the address then says whom it is about. */
+    /** Null without a case: the address then identifies the person. */
     case: id.nullable(),
     authority: requiredText(
       AUTHORITY_MAX_LENGTH,
@@ -37,7 +37,7 @@ export const newAuthorityRequest = z
       'Écrivez qui demande\u202f: service, ville, nom de la personne',
     ),
     reference: requiredText(REFERENCE_MAX_LENGTH, TOO_LONG, 'Écrivez la référence de la réquisition'),
-    /** The address that the authority names; stored as a keyed hash. Needed once the account of the case is gone. */
+    /** The address named by the authority, stored as a keyed hash. Required once the account of the case is gone. */
     email: z.literal('').or(emailAddress).optional(),
     from: day,
     until: day,

@@ -16,7 +16,7 @@ const coachedMember = z.object({
   city: z.string(),
   nextDate: z.object({ workshopId: z.literal(WORKSHOP_IDS), startsAt: z.iso.datetime() }).nullable(),
   lastExchange: z.object({ at: z.iso.datetime(), from: z.enum(COACH_CHAT_SIDES) }).nullable(),
-  /** What they wrote and the coach has not read. */
+  /** Messages from the member that the coach has not read. */
   unread: z.int(),
 });
 export type CoachedMember = z.infer<typeof coachedMember>;
@@ -37,7 +37,7 @@ export type CoachNote = z.infer<typeof note>;
 const sharedAnswer = z.object({ kind: z.enum(SHARED_KINDS), until: z.iso.datetime() });
 
 const coachDay = z.object({
-  /** Null while the colleague has no row among the coaches. */
+  /** Null while the colleague is not registered as a coach. */
   coach: z.object({ id: z.string(), firstName: z.string() }).nullable(),
   today: z.array(
     z.object({
@@ -48,7 +48,7 @@ const coachDay = z.object({
       hasRoom: z.boolean(),
     }),
   ),
-  /** Whose message is unread, longest first. */
+  /** Members with unread messages, longest waiting first. */
   waiting: z.array(z.object({ id: z.string(), firstName: z.string(), since: z.iso.datetime() })),
 });
 export type CoachDay = z.infer<typeof coachDay>;
@@ -73,7 +73,7 @@ export const deskCoachingContract = {
         since: z.iso.datetime(),
         dates: z.array(memberDate),
         notes: z.array(note),
-        /** Written by the colleagues who held the interviews; read-only here. */
+        /** Written by the colleagues who held the interviews; read-only for coaches. */
         interviews: z.array(interviewNote),
         shared: z.array(sharedAnswer),
       }),

@@ -7,7 +7,7 @@ export const DATE_KIND_LABELS: Record<SharedKind, { title: string; most: number 
   'love-profile': { title: 'Profil amoureux', most: LOVE_SCORE_MAX },
 };
 
-/** What each score is about, in the words of the questionnaires. */
+/** Labels of the scores, as in the questionnaires. */
 export const ANSWER_LABELS: Record<string, string> = Object.fromEntries(
   [...Object.entries(QUIZ_QUESTIONS), ...Object.entries(LOVE_QUESTIONS)].map(([key, { name }]) => [
     key,

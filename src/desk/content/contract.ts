@@ -71,7 +71,7 @@ const testimonial = z.object({
   consentedOn: z.iso.date('Choisissez une date').nullable(),
   proof: optional(LENGTHS.proof),
 });
-/** A quote needs the consent of its author, or the label « Exemple ». */
+/** A testimonial needs the consent of its author, or the label « Exemple ». */
 export const savedTestimonial = testimonial
   .refine(({ example, consentedOn }) => example || consentedOn !== null, {
     path: ['consentedOn'],
@@ -104,7 +104,7 @@ export const savedArticle = z.object({
   scene: z.string().regex(/^[a-z0-9-]{1,80}$/, 'Choisissez une image'),
   author: optional(LENGTHS.name),
   published: z.boolean(),
-  /** In Paris. */
+  /** Day in Paris. */
   day: z.iso.date('Choisissez une date'),
   time,
 });

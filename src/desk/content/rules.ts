@@ -2,7 +2,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import type { OfferKey } from '#member/membership/rules.ts';
 
-/** Maximum lengths for the page layout, in characters. */
+/** Maximum lengths that fit the page layout, in characters. */
 export const LENGTHS = {
   name: 60,
   role: 90,
@@ -16,7 +16,7 @@ export const LENGTHS = {
   slug: 80,
   article: 30_000,
 } as const;
-/** Ordered by hand. */
+/** Lists that the team orders by hand. */
 export const LISTS = [...SHOWN_PEOPLE, 'questions'] as const;
 export type ListKind = (typeof LISTS)[number];
 
@@ -35,7 +35,7 @@ interface Stored {
 }
 
 /**
- * Visible real people, else visible stored examples (D24).
+ * Chooses visible real people, else visible stored examples (D24).
  * @returns undefined to keep the examples of the build
  */
 export function whoIsShown<Person extends Stored>(stored: readonly Person[]): readonly Person[] | undefined {
@@ -52,7 +52,7 @@ interface Publication {
 
 export const ARTICLE_STATES = ['draft', 'scheduled', 'public'] as const;
 
-/** @returns « scheduled » until the hour has come */
+/** Returns « scheduled » until the publication time. */
 export function articleState(
   { published, publish_at }: Publication,
   now: Date,
@@ -61,12 +61,12 @@ export function articleState(
   return publish_at > now ? 'scheduled' : 'public';
 }
 
-/** The address that a title gives: « ecouter-vraiment ». */
+/** Returns the slug of a title, such as « ecouter-vraiment ». */
 export function slugOf(title: string): string {
   return foldText(title).replaceAll(' ', '-').slice(0, LENGTHS.slug).replace(/-$/, '');
 }
 
-/** Whether links may lead to it: it is public, or was. */
+/** Whether links may lead to the article: it is or was public. */
 export function isAddressFixed(article: Publication & { address_fixed: boolean }, now: Date): boolean {
   return article.address_fixed || articleState(article, now) === 'public';
 }
@@ -78,7 +78,7 @@ const SAID_OF: Record<OfferKey, RegExp> = {
   'first-session': /première séance/i,
 };
 
-/** Sentences of a text, and rows of its tables, that name the price of an offer, or say that it is free. */
+/** Returns the sentences and table rows of a text that state the price of an offer, or that it is free. */
 export function sentencesOnPrice(offer: OfferKey, text: string): string[] {
   return text
     .split(/\n+|(?<=[.?!]\*{0,2}) (?=[A-ZÀÉÊ*«])/)

@@ -1,4 +1,4 @@
-/** Checklist before the opening (D24): each item, and what it is for. */
+/** Checklist before the opening (D24): items with their purpose. */
 export const CHECK_TEXTS: Record<string, string> = {
   coaches: 'Des coachs bien réels, une personne au moins : les exemples quittent alors le site',
   team: 'L’équipe de « Qui sommes-nous ? » : celles et ceux qui répondent, avec leur rôle',

@@ -3,7 +3,7 @@ import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { route } from '#lib/contract-base.ts';
 import { WEEKLY_FIGURES } from './rules.ts';
 
-/** Null for counts of one to four members, and where there is no measure. */
+/** Null for counts of one to four members, and where nothing was measured. */
 const cells = z.array(z.int().nullable());
 
 const spanFigures = z.object({
@@ -14,9 +14,9 @@ const spanFigures = z.object({
 });
 
 export const figures = spanFigures.extend({
-  /** Last day included; null before the first nightly run. */
+  /** Last counted day; null before the first nightly run. */
   until: z.iso.date().nullable(),
-  /** As many weeks just before those that are over; null where they were not counted, or are no longer kept. */
+  /** The same number of weeks just before the completed ones; null where they were not counted, or were erased. */
   before: spanFigures.nullable(),
   now: z.object({
     shown: z.int().nullable(),
@@ -26,7 +26,7 @@ export const figures = spanFigures.extend({
 });
 export type Figures = z.infer<typeof figures>;
 
-/** The weeks of two days and those between. */
+/** Selects the weeks from one day to another. */
 export const askedSpan = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
 export const deskFiguresContract = {

@@ -42,7 +42,7 @@ describe('weeksOf', () => {
     fc.assert(
       fc.property(day, (today) => {
         const [first = ''] = weeksOf({ from: '1999-01-01' }, today);
-        // The nightly job erases days older than the retention, counted back from yesterday.
+        // The nightly job erases days older than the retention, counted from yesterday.
         expect(first >= addDays(today, -1 - FIGURES_KEPT_DAYS)).toBe(true);
         expect(weekdayOf(first)).toBe(1);
       }),

@@ -4,9 +4,9 @@ import { RATINGS, type Rating } from '#member/support/texts.ts';
 
 /** About ninety days, in whole weeks. */
 export const FIGURE_WEEKS = 13;
-/** Retention in days: allows a comparison with the year before. */
+/** Retention in days; allows a comparison with the previous year. */
 export const FIGURES_KEPT_DAYS = 800;
-/** Smaller non-zero counts of members are hidden, so that no one can be identified. */
+/** Smaller non-zero counts are hidden, so that no member can be identified. */
 export const SMALLEST_SHOWN = 5;
 
 /** Figures stored each night; others are counted live. */
@@ -32,19 +32,19 @@ export const DAILY_FIGURES = [
   'cohort-complete',
   'cohort-opened',
   'cohort-agreed',
-  /** Not shown: that all of that day was counted. */
+  /** Internal: marks a day as fully counted. */
   'counted',
   'errors',
 ] as const;
-/** For so many weeks after their own, those who sign up in a week are counted again each night. */
+/** The sign-ups of a week are recounted each night for this many weeks. */
 export const COHORT_WEEKS = 8;
-/** The public pages tell how fast the team answers over so many days, from so many answered conversations on. */
+/** The public pages state the team's answer time over this many days, from this many answered threads on. */
 export const ANSWER_SPEED_DAYS = 30;
 export const LEAST_ANSWERED = 20;
-/** The first page tells these figures from so many on: an empty house is not shown, and nobody is found in a number. */
+/** Minimums before the home page publishes these figures: low numbers look empty and could identify members. */
 export const LEAST_TOLD = { profiles: 100, dates: 10 } as const;
 
-/** Shown for each week: counts, percentages, and medians in minutes. */
+/** Displayed per week: counts, percentages, and medians in minutes. */
 export const WEEKLY_FIGURES = [
   ...(['active', 'renewed', 'opened', 'answeredShare', 'proposed', 'agreed'] as const),
   ...(['held', 'insults', 'seatsShare', 'rated', 'ratedGood', 'ratedFair', 'ratedPoor'] as const),
@@ -60,12 +60,15 @@ export type DailyValue = { day: string; name: string; value: number };
 /** Days in Paris, both included. */
 export type AskedSpan = { from?: string | undefined; to?: string | undefined };
 
-/** The oldest week of which no day is erased yet: one that loses its days one by one would tell the count of each. */
+/**
+ * Returns the oldest week of which no day is erased yet. A week losing its days one by one would reveal the count of
+ * each.
+ */
 export function oldestWeek(today: string): string {
   return mondayOf(addDays(today, 7 - FIGURES_KEPT_DAYS));
 }
 
-/** Mondays of the asked weeks, oldest first, among those that are kept; thirteen unless asked otherwise. */
+/** Returns the Mondays of the requested weeks within the retention, oldest first; by default the latest thirteen. */
 export function weeksOf({ from, to }: AskedSpan, today: string): string[] {
   const oldest = oldestWeek(today);
   const within = (day: string) => mondayOf(day < oldest ? oldest : day > today ? today : day);
@@ -76,14 +79,14 @@ export function weeksOf({ from, to }: AskedSpan, today: string): string[] {
   return weeks;
 }
 
-/** As many weeks just before those that are over; none where they are no longer kept. */
+/** Returns the same number of weeks just before the completed ones; none where they were erased. */
 export function weeksBefore(weeks: readonly string[], today: string): string[] {
   const over = weeks.filter((week) => addDays(week, 7) <= today);
   const before = over.map((week) => addDays(week, -7 * over.length));
   return (before[0] ?? '') < oldestWeek(today) ? [] : before;
 }
 
-/** Daily values of one figure, grouped by week. */
+/** Groups the daily values of one figure by week. */
 export function valuesByWeek(rows: readonly DailyValue[], name: string, weeks: readonly string[]) {
   const days = Map.groupBy(
     rows.filter((row) => row.name === name),
@@ -95,7 +98,8 @@ export function valuesByWeek(rows: readonly DailyValue[], name: string, weeks: r
 export type Gathering = 'sum' | 'mean' | 'median';
 
 /**
- * One figure for a span, of the weeks that are shown: the difference between two spans tells no hidden week.
+ * Combines the weeks of a span into one figure, using displayed weeks only: the difference between two spans reveals no
+ * hidden week.
  * @param weeks null where hidden or not measured
  */
 export function gather(weeks: readonly (number | null)[], by: Gathering): number | null {
@@ -110,7 +114,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Null for an empty list. */
+/** Returns null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -119,20 +123,19 @@ export function median(values: readonly number[]): number | null {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** Null for one to four members; zero is shown. */
+/** Returns null for one to four members; zero is shown. */
 export function unlessFew(members: number): number | null {
   return members > 0 && members < SMALLEST_SHOWN ? null : members;
 }
 
-/** Whole percent; null where it would disclose fewer than five people, in the part or in the rest. */
+/** Returns the whole percentage; null where the part or the rest has fewer than five members. */
 export function shareOf(part: number, whole: number): number | null {
   const hasFew = unlessFew(part) === null || unlessFew(whole - part) === null;
   return whole < SMALLEST_SHOWN || hasFew ? null : Math.round((100 * part) / whole);
 }
 
 /**
- * Parts of a total that is shown: a few are hidden, and with them the smallest other part where the total would tell
- * how few.
+ * Hides small parts of a displayed total, and also the smallest other part where the total would reveal the hidden one.
  */
 export function partsUnlessFew(parts: readonly number[]): (number | null)[] {
   const few = parts.filter((part) => unlessFew(part) === null);
@@ -141,7 +144,7 @@ export function partsUnlessFew(parts: readonly number[]): (number | null)[] {
   return parts.map((part) => (part > 0 && part <= most ? null : part));
 }
 
-/** Counts among the same members: hidden where few, or where few are between one and another that is shown. */
+/** Hides small counts in a series over the same members, and counts whose difference to a displayed one is small. */
 export function stepsUnlessFew(counts: readonly (number | null)[]): (number | null)[] {
   const shown: number[] = [];
   return counts.map((count) => {
@@ -152,7 +155,11 @@ export function stepsUnlessFew(counts: readonly (number | null)[]): (number | nu
   });
 }
 
-/** @param rows of these weeks at least @param weeks Mondays */
+/**
+ * Computes all weekly figures.
+ * @param rows daily values that cover these weeks
+ * @param weeks Mondays
+ */
 export function figuresOf(rows: readonly DailyValue[], weeks: string[]) {
   const by = (name: DailyFigure) => valuesByWeek(rows, name, weeks);
   const sums = (name: DailyFigure) => by(name).map(sum);

@@ -14,14 +14,14 @@ export const FUNNEL_STEP_NAMES: Record<MeasuredStep, string> = {
 
 export interface FigureCard {
   title: string;
-  /** Explains the count in a sentence or two. */
+  /** Explains the count in one or two sentences. */
   counted: string;
-  /** Those of a card with several have names. */
+  /** Series of a card; several need names. */
   series: readonly { key: WeeklyFigure; name?: string }[];
   unit: 'members' | 'number' | 'percent' | 'minutes';
-  /** How weeks make a figure of the span; as its unit says unless given. */
+  /** How weeks combine into one figure; by default according to the unit. */
   by?: Gathering;
-  /** Weeks that cannot be compared, nor make a total: a table alone. */
+  /** The weeks can be neither compared nor added up: only a table. */
   isTable?: true;
 }
 
@@ -132,7 +132,7 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
   },
 ];
 
-/** Under so many minutes of opening hours. */
+/** Upper bounds in minutes of opening hours. */
 const ANSWER_SPEEDS = [
   { upTo: 60, within: 'd’une heure ouvrée' },
   { upTo: 120, within: 'de deux heures ouvrées' },
@@ -141,7 +141,7 @@ const ANSWER_SPEEDS = [
   { upTo: 960, within: 'de deux jours ouvrés' },
 ] as const;
 
-/** @returns undefined while neither may be told */
+/** Returns undefined while neither figure may be published. */
 export function proofSentence({ profiles, dates }: { profiles: number; dates: number }): string | undefined {
   const told = [
     { count: profiles, from: LEAST_TOLD.profiles, words: 'profils' },
@@ -150,7 +150,10 @@ export function proofSentence({ profiles, dates }: { profiles: number; dates: nu
   return told.map(({ count, words }) => `${count.toLocaleString('fr-FR')} ${words}`).join(', ') || undefined;
 }
 
-/** @param minutes median, of opening hours @returns undefined when slower than all of them: the sentence is left out */
+/**
+ * Returns undefined when slower than all bounds: the sentence is omitted.
+ * @param minutes median, in opening hours
+ */
 export function answerSpeedSentence(minutes: number): string | undefined {
   const speed = ANSWER_SPEEDS.find(({ upTo }) => minutes < upTo);
   return speed && `Le plus souvent, nous répondons en moins ${speed.within}.`;

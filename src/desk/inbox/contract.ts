@@ -24,11 +24,11 @@ import {
 const colleague = z.object({
   id: z.string(),
   firstName: z.string(),
-  /** Last day of an absence that goes on. */
+  /** Last day of a current absence. */
   awayUntil: z.iso.date().nullable(),
 });
 
-/** A line of the list: of a member the first name alone. */
+/** A row of the list; members appear by first name only. */
 const threadRow = z.object({
   id: z.int(),
   kind: z.enum(THREAD_KINDS),
@@ -46,7 +46,7 @@ const threadRow = z.object({
 });
 export type ThreadRow = z.infer<typeof threadRow>;
 
-/** How a conversation stands, with the moment of its last words: later ones have not been seen. */
+/** The state of a thread with the time of its latest message: later messages are unseen. */
 const threadStanding = threadRow.pick({
   id: true,
   state: true,
@@ -59,7 +59,7 @@ export type ThreadStanding = z.infer<typeof threadStanding>;
 const deskMessage = storedMessage.extend({
   ...shownPictures,
   from: z.enum(['person', 'team', 'automatic']),
-  /** First name of who of the team wrote it. */
+  /** First name of the colleague who wrote it. */
   author: z.string().nullable(),
   at: z.iso.datetime(),
 });
@@ -68,14 +68,14 @@ export type DeskMessage = z.infer<typeof deskMessage>;
 const deskNote = z.object({ id: z.int(), author: z.string(), content: z.string(), at: z.iso.datetime() });
 export type DeskNote = z.infer<typeof deskNote>;
 
-/** How the person found the team’s help. */
+/** The person's rating of the team’s help. */
 const deskRating = z.object({ rating: z.enum(RATINGS), words: z.string(), at: z.iso.datetime() });
 export type DeskRating = z.infer<typeof deskRating>;
 
 export const deskThread = threadRow.extend({
-  /** Whom one answers: never more of a member than this. */
+  /** The person; for a member, never more data than this. */
   person: z.object({
-    /** The account of who writes logged in. */
+    /** The account of a logged-in author. */
     memberId: z.string().nullable(),
     email: z.string(),
     phone: z.string(),
@@ -85,11 +85,11 @@ export const deskThread = threadRow.extend({
   ...pageOf(deskMessage).shape,
   notes: z.array(deskNote),
   rated: deskRating.nullable(),
-  /** Whether a note that this colleague has not seen mentions them. */
+  /** Whether a note unseen by this colleague mentions them. */
   mentionsMe: z.boolean(),
-  /** Conversations under the same account or address. */
+  /** Other threads of the same account or address. */
   others: z.array(threadRow),
-  /** Who could take care of it. */
+  /** Colleagues who may be assigned. */
   colleagues: z.array(colleague),
 });
 export type DeskThread = z.infer<typeof deskThread>;
@@ -97,16 +97,16 @@ export type DeskThread = z.infer<typeof deskThread>;
 const savedReply = z.object({ id: z.int(), title: z.string(), content: z.string(), version: z.string() });
 export type SavedReply = z.infer<typeof savedReply>;
 
-/** How often a desk says where its colleague is. */
+/** Interval at which a desk reports the presence of its colleague. */
 export const PRESENCE_EVERY_MS = 25_000;
 
-/** What a desk says of its colleague: which conversation is open, and whether something is being written. */
+/** Presence reported by a desk: the open thread, and whether the colleague is typing. */
 export const saidPresence = z.object({
   kind: z.literal('desk-presence'),
   thread: z.int().positive().nullable(),
   writing: z.boolean(),
 });
-/** The same as the other desks hear it. */
+/** The same, as broadcast to the other desks. */
 export const toldPresence = saidPresence.extend({ staff: z.string(), firstName: z.string() });
 
 const id = z.coerce.number().int().positive();
@@ -141,7 +141,7 @@ export const deskInboxContract = {
     .input(
       z.object({
         view: z.enum(INBOX_VIEWS).default('open'),
-        /** Names, addresses and words, in every list. */
+        /** Searches names, addresses and messages, in all lists. */
         q: z.string().max(SEARCH_MAX_LENGTH).default(''),
         tag: z.enum(THREAD_TAGS).optional(),
         cursor: z.string().max(100).optional(),
@@ -156,7 +156,7 @@ export const deskInboxContract = {
       mentioned: z.int(),
       waiting: z.int(),
       snoozed: z.int(),
-      /** Open ones that sound like a danger or harassment. */
+      /** Open threads that suggest a danger or harassment. */
       raised: z.int(),
       /** Waiting threads that are assigned to this colleague or unassigned. */
       toAnswer: z.int(),
@@ -175,7 +175,7 @@ export const deskInboxContract = {
       ofThread.extend({
         clientId: z.uuid(),
         content: answerText,
-        /** The last message that one has seen, so that two colleagues do not answer at once without knowing. */
+        /** The latest message that the colleague has seen, so that two colleagues do not answer unknowingly at once. */
         seen: z.int().min(0),
         ...joinedPictures,
       }),
@@ -200,7 +200,7 @@ export const deskInboxContract = {
           'Cette note est trop longue (2 000 caractères au plus)',
           'Écrivez quelques mots avant d’enregistrer',
         ),
-        /** Colleagues to whom the note is shown in a list of their own. */
+        /** Colleagues who find the note in their own list of mentions. */
         mentions: z.array(z.string().max(100)).max(10).default([]),
       }),
     )
@@ -213,9 +213,9 @@ export const deskInboxContract = {
     .input(z.object({ threads: z.array(threadStanding).min(1).max(MOVED_AT_ONCE), to: z.enum(MOVES) }))
     .output(
       z.object({
-        /** How those that were changed stood. */
+        /** Previous states of the changed threads. */
         before: z.array(threadStanding),
-        /** How many were left alone, because something was written meanwhile. */
+        /** Number of threads skipped because of a new message. */
         skipped: z.int(),
       }),
     ),

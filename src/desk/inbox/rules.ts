@@ -3,15 +3,15 @@ import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { nextWorkingMorning } from '#lib/working-days.ts';
 import { THREAD_STATES } from '#member/support/rules.ts';
 
-/** Whoever may open the inbox; what each of them reads there is `audiencesOf`. */
+/** Roles that may open the inbox; `audiencesOf` says which threads each of them reads. */
 export const INBOX_ROLES = ['support', 'coach', 'admin'] as const satisfies readonly StaffRole[];
-/** Whoever writes the answers that the whole team puts into its messages. */
+/** Roles that may edit the saved replies. */
 export const REPLY_EDITORS = ['support', 'admin'] as const satisfies readonly StaffRole[];
 
-/** Whose presence means that a chat is answered within minutes. */
+/** Roles whose presence means that a chat is answered within minutes. */
 export const ANSWERING_ROLES = ['support'] as const satisfies readonly StaffRole[];
 
-/** The lists, in the order in which they are looked at. */
+/** The views, in order of priority. */
 export const INBOX_VIEWS = [
   'open',
   'mine',
@@ -23,11 +23,14 @@ export const INBOX_VIEWS = [
 ] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** What is done with conversations: put off until a morning, or left as they were shown before. */
+/** Moves of threads: to a state, snoozed until a morning, or back to the previous state. */
 export const MOVES = [...THREAD_STATES, 'tomorrow', 'monday', 'as-shown'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** Until when a conversation may be put off: mornings on which the team works. @param today ISO date in Paris */
+/**
+ * Returns the mornings until which a thread can be snoozed; the team works on them.
+ * @param today ISO date in Paris
+ */
 export function snoozeMornings(today: string): Record<'tomorrow' | 'monday', Date> {
   const sunday = addDays(mondayOf(today), 6);
   return { tomorrow: nextWorkingMorning(today), monday: nextWorkingMorning(sunday) };
@@ -43,18 +46,18 @@ export const THREAD_NOTE_MAX_LENGTH = 2000;
 export const TEAM_ANSWER_MAX_LENGTH = 5000;
 export const REPLY_TITLE_MAX_LENGTH = 80;
 
-/** A variable of a saved reply that nothing would fill in. */
+/** Returns the first unknown variable of a saved reply. */
 export function unknownVariable(content: string): string | undefined {
   return content.match(/\{[^{}]*\}/g)?.find((variable) => variable !== '{prénom}' && variable !== '{moi}');
 }
 
 /**
- * A saved reply as it is put into the composer, never sent by itself: `{prénom}` and `{moi}` become first names.
- * @param name as the person gave it
+ * Fills in a saved reply for the composer: `{prénom}` and `{moi}` become first names. It is never sent automatically.
+ * @param name as typed by the person
  */
 export function fillReply(content: string, { name, me }: { name: string; me: string }): string {
   const [first = ''] = name.trim().split(/\s+/);
-  // « Bonjour {prénom}, » becomes « Bonjour, » for whoever gave none.
+  // Without a first name, « Bonjour {prénom}, » becomes « Bonjour, ».
   const filled = first ? content.replaceAll('{prénom}', first) : content.replaceAll(/ ?\{prénom\}/g, '');
   return filled.replaceAll('{moi}', me);
 }

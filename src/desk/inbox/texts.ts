@@ -34,7 +34,7 @@ export const TAG_LABELS: Record<ThreadTag, string> = {
   idea: 'Idée',
 };
 
-/** What an empty list says. */
+/** Empty states of the views. */
 export const EMPTY_VIEWS: Record<InboxView, string> = {
   open: 'Personne n’attend de réponse. Les nouveaux messages arrivent ici automatiquement.',
   mine: 'Vous ne suivez aucune conversation. En répondant à quelqu’un, vous prenez sa conversation en charge.',
@@ -45,13 +45,13 @@ export const EMPTY_VIEWS: Record<InboxView, string> = {
   resolved: 'Aucune conversation résolue pour le moment.',
 };
 
-/** Said once it is done, beside « Annuler ». */
+/** Toast after a move, next to « Annuler ». */
 export function movedSentence(to: Exclude<Move, 'as-shown'>, count: number): string {
   const done = { open: 'Rouverte', resolved: 'Résolue', waiting: 'Mise en attente' };
   const word = to === 'tomorrow' || to === 'monday' ? 'Remise à plus tard' : done[to];
   return count === 1 ? `${word}.` : `${word.replace(/^\S+/, '$&s')}\u202f: ${count}\u00a0conversations.`;
 }
 
-/** Said when something was written in conversations that were about to be put away. */
+/** Shown when threads that were about to be moved got a new message. */
 export const WROTE_MEANWHILE =
   'Un message vient d’arriver\u202f: cette conversation reste telle quelle. Relisez-la.';

@@ -32,17 +32,17 @@ export type DeskPerson = z.infer<typeof deskPerson>;
 /** Visible members only, neither paused nor closed. */
 export const proposable = deskPerson.extend({
   goingOn: z.int(),
-  /** Why they wait for a matchmaker, as found last night. */
+  /** Why they wait for a matchmaker, as computed last night. */
   waits: z.array(z.enum(WAIT_REASONS)),
 });
 export type Proposable = z.infer<typeof proposable>;
 
-/** Without the total: less the two other parts it would give the love part away, look after look (D9). The order says enough. */
+/** Without the total: subtracting the two other parts would reveal the love part (D9). The order is enough. */
 const deskCompatibility = shownCompatibility.omit({ score: true });
 const deskProfile = visibleProfile.omit({ compatibility: true }).extend({ compatibility: deskCompatibility });
 export type DeskProfile = z.infer<typeof deskProfile>;
 
-/** A match for a member, with what the member would see of it, the total aside. */
+/** A match for a member, as the member would see it, without the total. */
 export const candidate = deskProfile
   .pick({
     id: true,
@@ -57,13 +57,13 @@ export const candidate = deskProfile
     compatibility: true,
   })
   .extend({
-    /** Either has passed on the other; which one is not disclosed. */
+    /** Whether either has passed on the other; which one is not disclosed. */
     passed: z.boolean(),
     goingOn: z.int(),
   });
 export type Candidate = z.infer<typeof candidate>;
 
-/** Kept for a member by a matchmaker. */
+/** Shortlisted for a member by a matchmaker. */
 const kept = candidate.extend({ keptBy: z.string(), keptAt: z.iso.datetime() });
 export type KeptCandidate = z.infer<typeof kept>;
 
@@ -129,7 +129,7 @@ export const deskIntroductionsContract = {
         member: deskPerson,
         other: deskPerson,
         obstacles: z.array(z.enum(OBSTACLES)),
-        /** Each as the other would see them; null for two who do not suit each other. */
+        /** Each profile as the other would see it; null when the two are incompatible. */
         profiles: z.object({ member: deskProfile, other: deskProfile }).nullable(),
       }),
     ),

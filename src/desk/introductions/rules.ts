@@ -7,7 +7,7 @@ import {
 } from '#member/matching/rules.ts';
 
 export const FOUND_PER_PAGE = 50;
-/** No further pages: use the filters. */
+/** No pagination: use the filters. */
 export const CANDIDATES_SHOWN = 50;
 export const INTRODUCTIONS_PER_PAGE = 50;
 /** How long ended introductions are listed at the desk. */
@@ -29,7 +29,7 @@ export function listedSince(now: Date): Date {
   return new Date(now.getTime() - LISTED_DAYS * DAY_MS);
 }
 
-/** Why two people cannot be introduced now, never by which of them. */
+/** Why two people cannot be introduced now; never reveals which of them is the cause. */
 export const OBSTACLES = [...PAIR_OBSTACLES, 'passed', 'too-many'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
@@ -41,14 +41,14 @@ export function obstaclesOf(
   return [...apart, ...(passed ? (['passed'] as const) : []), ...(tooMany ? (['too-many'] as const) : [])];
 }
 
-/** A member who has not come for so long is not looked for. */
+/** Members inactive for longer are not looked for. */
 const COMES_WITHIN_DAYS = 30;
-/** As long as faces are kept (`FACES_KEPT_DAYS`). */
+/** Equals the retention of shown profiles (`FACES_KEPT_DAYS`). */
 export const NOBODY_NEW_DAYS = FACES_KEPT_DAYS;
 export const LONG_HERE_DAYS = 60;
 export const UNOPENED_LIMIT = 3;
 
-/** Instants that the reasons to wait are counted from. */
+/** Returns the instants from which the reasons to wait count. */
 export function waitingSince(now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return { seen: ago(COMES_WITHIN_DAYS), newFaces: ago(NOBODY_NEW_DAYS), longHere: ago(LONG_HERE_DAYS) };

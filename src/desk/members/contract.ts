@@ -39,14 +39,14 @@ export type FoundMember = z.infer<typeof foundMember>;
 /** A row of the table. */
 export const listedMember = foundMember.extend({
   lastSeen: z.iso.date().nullable(),
-  /** The first step that is left of the sign-up. */
+  /** First step of the sign-up that is missing. */
   step: z.enum(SIGN_UP_STEPS).nullable(),
   isVerified: z.boolean(),
   isErasureAsked: z.boolean(),
 });
 export type ListedMember = z.infer<typeof listedMember>;
 
-/** Filters of the table, which combine. */
+/** Filters of the table; they can be combined. */
 export const memberFilter = z.object({
   words: z.string().max(200).optional(),
   state: z.enum(FILTERED_STATES).optional(),
@@ -60,7 +60,7 @@ export const memberFilter = z.object({
 });
 export type MemberFilter = z.infer<typeof memberFilter>;
 
-/** Shown after a reason was given: no answers, photos or messages. */
+/** Returned after a reason was given: no answers, photos or messages. */
 export const memberFile = foundMember.extend({
   email: z.string(),
   /** End of a suspension, or start of a closure. */
@@ -91,14 +91,14 @@ export const memberFile = foundMember.extend({
   resendable: z.enum(RESENDABLE),
   devices: z.array(z.object({ id: z.string(), name: z.string(), lastUsed: z.iso.datetime() })),
   workshops: z.array(z.object({ title: z.string(), startsAt: z.iso.datetime() })),
-  /** Requested by one colleague, to be confirmed by another. */
+  /** Requested by one colleague; another one must confirm it. */
   erasure: z
     .object({ by: z.string(), mine: z.boolean(), askedAt: z.iso.datetime(), request: z.string() })
     .nullable(),
 });
 export type MemberFile = z.infer<typeof memberFile>;
 
-/** The latest first; null for roles that read none of it. */
+/** Latest first; null for roles that may read none of it. */
 const past = z
   .object({
     count: z.int(),
@@ -126,7 +126,7 @@ const openFirst = {
   OPEN_FIRST: { status: 409, message: 'Dites d’abord pourquoi vous ouvrez cette fiche.' },
 } as const;
 
-/** An act on a page that was opened for a reason. */
+/** An action on a page that was opened for a reason. */
 const act = (method: 'POST' | 'DELETE', path: string, summary: string) =>
   route(method, `/desk/members/{id}/${path}`, summary).errors(openFirst).output(done);
 
@@ -137,7 +137,7 @@ export const deskMembersContract = {
       z.object({
         members: z.array(listedMember),
         next: z.string().nullable(),
-        /** Of all pages, up to one more than `COUNTED_MEMBERS`; null after the first page. */
+        /** Total of all pages, at most one more than `COUNTED_MEMBERS`; null after the first page. */
         count: z.int().nullable(),
       }),
     ),
@@ -147,7 +147,7 @@ export const deskMembersContract = {
     'Who the person of a thread, a case or an appointment is; noted in the log',
   )
     .input(ofMember.extend({ work: z.enum(WORKS) }))
-    /** Null when no account is behind it. */
+    /** Null when the work belongs to no account. */
     .output(personBeside.nullable()),
   open: route('POST', '/desk/members/{id}/openings', 'Say why one opens a member’s page')
     .input(

@@ -1,9 +1,9 @@
 import type { StaffRole } from '#desk/staff/rules.ts';
 
 export const MEMBERS_PER_PAGE = 50;
-/** Above it a list says « plus de ». */
+/** Above this count a list says « plus de ». */
 export const COUNTED_MEMBERS = 1000;
-/** On a member’s page. */
+/** Number of mails listed on a member’s page. */
 export const MAILS_LISTED = 50;
 
 export const MEMBER_STATES = ['unfinished', 'open', 'paused', 'suspended', 'closed'] as const;
@@ -35,17 +35,17 @@ export const REASON_WORDS_MAX_LENGTH = 300;
 export const RESENDABLE = ['confirm-email', 'reset-password'] as const;
 export type Resendable = (typeof RESENDABLE)[number];
 
-/** That a member has reported someone is known to moderators only. */
+/** Whether a mail reveals that the member reported someone, which only moderators may know. */
 export function tellsOfReport(template: string): boolean {
   return template.startsWith('report-') || template === 'redress-answered';
 }
 
-/** An unfinished sign-up gets a confirmation, a member a password link. */
+/** Returns the mail to resend: a confirmation for an unfinished sign-up, a password link for a member. */
 export function resendableFor(state: MemberState): Resendable {
   return state === 'unfinished' ? 'confirm-email' : 'reset-password';
 }
 
-/** « c•••@exemple.invalid »: recognisable, but not readable. */
+/** Masks an address: « c•••@exemple.invalid » is recognisable but not readable. */
 export function maskedAddress(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${Array.from(name)[0] ?? ''}•••@${host}`;
@@ -60,13 +60,13 @@ export function canConfirmErasure(
   return request.askedBy === staff ? 'same' : 'ok';
 }
 
-/** Work beside which a colleague reads who the person is. */
+/** Kinds of work that show the person beside them. */
 export const WORKS = ['thread', 'case', 'appointment'] as const;
 export type Work = (typeof WORKS)[number];
 
 const FILE_ROLES = ['support', 'moderation', 'admin'] as const;
 
-/** Who reads each part of the pane: the roles whose own pages show it. Threads by audience, appointments of one’s own. */
+/** Roles that read each part of the panel: those whose own pages show it. Threads by audience, appointments by host. */
 export const PERSON_PARTS = {
   account: FILE_ROLES,
   threads: ['support', 'coach', 'admin'],
@@ -75,5 +75,5 @@ export const PERSON_PARTS = {
   appointments: ['support', 'moderation', 'coach', 'matchmaker'],
   workshops: FILE_ROLES,
 } as const satisfies Record<string, readonly StaffRole[]>;
-/** How many dates of each part are listed. */
+/** Number of dates listed per part. */
 export const DATES_LISTED = 3;

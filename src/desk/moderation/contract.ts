@@ -30,11 +30,11 @@ const queuedCase = z.object({
   createdAt: when,
   matter: z.enum(REPORT_MATTERS).nullable(),
   subject: person.nullable(),
-  /** How many measures about the subject were taken before and not undone. */
+  /** Number of earlier measures about the subject, without revoked ones. */
   measures: z.int(),
   takenBy: colleague.nullable(),
   settledAt: when.nullable(),
-  /** Finished steps of a danger; a struck one has the reason why it does not apply. */
+  /** Finished steps of a danger; a skipped one has the reason why it does not apply. */
   ticks: z.array(
     z.object({ step: z.enum(DANGER_STEPS), by: z.string(), at: when, struck: z.string().nullable() }),
   ),
@@ -186,7 +186,7 @@ export const deskModerationContract = {
       z.object({
         kind: z.enum(CASE_KINDS).optional(),
         after: z.string().max(120).optional(),
-        /** Leaves out grave cases, never a danger. */
+        /** Omits grave cases, never a danger. */
         without: z.literal('grave').optional(),
       }),
     )
@@ -214,7 +214,7 @@ export const deskModerationContract = {
           id,
           steps: z.array(z.enum(DANGER_STEPS)).min(1).max(DANGER_STEPS.length),
           state: z.enum(['done', 'struck', 'open']),
-          /** Of struck steps: why they do not apply. */
+          /** For skipped steps: why they do not apply. */
           reason: typedText(
             STRUCK_REASON_MAX_LENGTH,
             `Cette raison est trop longue (${STRUCK_REASON_MAX_LENGTH} caractères au plus)`,

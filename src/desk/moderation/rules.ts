@@ -3,24 +3,25 @@ import { holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
 
 export const QUEUE_PAGE = 50;
 
-/** Of hate, sexual content, minors and threats: blurred until pressed, and few a day for one colleague. */
+/** Hate, sexual content, minors and threats: blurred until pressed, and rationed per colleague and day. */
 export const GRAVE: Gravity = 4;
 export const GRAVE_CASES_A_DAY = 8;
 
-/** When a life is in danger, in their order. The audit log names a ticked step so. */
+/** Steps when a life is in danger, in order. The audit log uses these names. */
 export const DANGER_STEPS = ['secours', 'équipe', 'compte', 'traces', 'justice'] as const;
 export type DangerStep = (typeof DANGER_STEPS)[number];
 
-/** Of the reason why a step does not apply. */
+/** Maximum length of the reason why a step does not apply. */
 export const STRUCK_REASON_MAX_LENGTH = 300;
 
-/** Target of a decision besides profile content: the words after a meeting. */
+/** Target of a decision besides profile content: the message after a meeting. */
 export const WORDS_TARGET = 'words';
 
-/** For an address whose account is deleted. */
+/** Decisions about an address whose account is deleted. */
 const AGAINST_AN_ADDRESS: readonly Decision[] = ['dismiss', 'suspend', 'close'];
 
 /**
+ * Returns the allowed decisions.
  * @param subject whether a member is identified
  * @param held only the hashed address of a deleted account remains (D31)
  * @param targets number of contents that can be hidden
@@ -41,12 +42,12 @@ export function wantsAnswer(kind: CaseKind): boolean {
   return kind === 'notice' || kind === 'redress';
 }
 
-/** Kinds about what a person does; a photo, a text and an appeal each need a decision of their own. */
+/** Kinds about behaviour; a photo, a text and an appeal each need a decision of their own. */
 export const TOGETHER_KINDS: readonly CaseKind[] = ['report', 'words', 'finding', 'note'];
 
 type Subject = { kind: CaseKind; subject_id: string | null };
 
-/** Whether one decision may settle both. */
+/** Whether one decision may settle both cases. */
 export function areDecidedTogether(one: Subject, other: Subject): boolean {
   return (
     one.subject_id !== null &&
@@ -57,7 +58,7 @@ export function areDecidedTogether(one: Subject, other: Subject): boolean {
 
 type Filed = { kind: CaseKind; gravity: Gravity; matter: ReportMatter | null };
 
-/** The gravest decision that suits such a case: the only filled button (S6). */
+/** Returns the most severe decision that suits the case: the only primary button (S6). */
 export function fittingDecision({ kind, gravity, matter }: Filed): Decision {
   if (kind === 'photo') return 'dismiss';
   if (kind === 'text') return 'hide';
@@ -67,10 +68,10 @@ export function fittingDecision({ kind, gravity, matter }: Filed): Decision {
 
 /** Smaller counts could identify a person and are not published. */
 export const SMALLEST_COUNT = 5;
-/** Reports and decisions are kept five years: earlier years would be incomplete. */
+/** Reports and decisions are retained for five years: earlier years would be incomplete. */
 export const YEARS_SHOWN = 5;
 
-/** Null below five, zero included. */
+/** Returns null below five, zero included. */
 export function shownCount(count: number): number | null {
   return count >= SMALLEST_COUNT ? count : null;
 }

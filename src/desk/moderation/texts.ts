@@ -69,7 +69,7 @@ export const DANGER_STEP_TEXTS: Record<DangerStep, { title: string; text: string
   },
 };
 
-/** What a push says to the colleague on call. */
+/** Push notification to the colleague on call. */
 export const DANGER_WAITS = {
   title: 'Un danger est signalé',
   body: 'Ouvrez le bureau\u202f: les premiers gestes sont à faire maintenant.',

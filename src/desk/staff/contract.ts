@@ -42,7 +42,7 @@ const linkExpired = {
 
 const token = z.string().min(1).max(200);
 
-/** Longer than a member’s: it gives access to members’ conversations. */
+/** Longer than for members: it gives access to members’ conversations. */
 export const staffPassword = z
   .string({ error: 'Veuillez choisir un mot de passe' })
   .refine(
@@ -61,16 +61,16 @@ export const rolesField = z
   .min(1, 'Choisissez au moins un rôle')
   .max(STAFF_ROLES.length);
 
-/** Reason in one’s own words, stored in the audit log. */
+/** Reason typed by the colleague, stored in the audit log. */
 const reasonField = requiredText(300, 'Cette raison est trop longue', 'Veuillez indiquer la raison');
 
 export const listedColleague = colleague.extend({
   state: z.enum(COLLEAGUE_STATES),
   lastUsed: z.iso.datetime().nullable(),
   isExample: z.boolean(),
-  /** After too many wrong codes. */
+  /** Locked after too many wrong codes. */
   locked: z.boolean(),
-  /** Of the roles. */
+  /** Version of the roles. */
   version: z.string(),
 });
 export type ListedColleague = z.infer<typeof listedColleague>;
@@ -86,7 +86,7 @@ const lastAdmin = {
 };
 
 export const auditFilter = z.object({
-  /** Number of a line. */
+  /** Cursor: number of a line. */
   before: z.coerce.number().int().positive().optional(),
   person: z.string().max(64).optional(),
   action: z.string().max(80).optional(),
@@ -104,7 +104,7 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-/** A password alone opens no page: the desk needs the second factor. */
+/** A password alone opens no page: the desk requires the second factor. */
 export const SESSION_STAGES = ['closed', 'code-wanted', 'enrolment', 'open'] as const;
 
 const named = z.object({ id: z.string(), firstName: z.string() });
@@ -117,11 +117,11 @@ const byCode = (path: `/${string}`, summary: string) =>
 const heldWork = z.object({
   name: z.enum(HELD_WORK),
   count: z.int(),
-  /** Any of these roles keeps it. */
+  /** Roles of which any one lets the colleague keep the work. */
   keptBy: z.array(z.enum(STAFF_ROLES)),
 });
 
-/** The colleague who receives the booked appointments; without one they are cancelled. */
+/** The colleague who takes over the booked appointments; without one they are cancelled. */
 const heir = z.string().max(64).nullish();
 const heirUnknown = {
   HEIR_UNKNOWN: {
@@ -129,16 +129,16 @@ const heirUnknown = {
     message: 'Cette personne ne peut pas recevoir ces rendez-vous. Choisissez quelqu’un d’autre.',
   },
 } as const;
-/** How many appointments were handed over, and how many cancelled. */
+/** Number of appointments handed over, and cancelled. */
 const released = done.extend({ handed: z.int(), cancelled: z.int() });
 
 export const deskStaffContract = {
   session: route('GET', '/desk/session', 'Who works in this browser').output(
     z.object({
       stage: z.enum(SESSION_STAGES),
-      /** Null until the desk is open. */
+      /** Null until the second factor is given. */
       colleague: colleague.nullable(),
-      /** A session of this browser has expired. */
+      /** Whether a session of this browser has expired. */
       ended: z.boolean(),
     }),
   ),
@@ -236,7 +236,7 @@ export const deskStaffContract = {
     .output(z.object({ lines: z.array(auditLine), more: z.boolean() })),
   onCall: route('GET', '/desk/on-call', 'Whom to call in danger').output(
     z.object({
-      /** This week first. */
+      /** Starts with the current week. */
       weeks: z.array(z.object({ monday: z.iso.date(), colleague: named.nullable() })),
       colleagues: z.array(named),
       contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
@@ -262,7 +262,7 @@ const deskNote = z.object({
   by: z.string(),
   at: z.iso.datetime(),
   content: z.string(),
-  /** First name of the colleague whose opinion is asked. */
+  /** First name of the colleague who is asked for an opinion. */
   askedOf: z.string().nullable(),
 });
 

@@ -30,10 +30,10 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Subjects of notes among colleagues. A pair is two members (`pairSubject`). */
 export const NOTE_SUBJECTS = ['case', 'pair'] as const;
-/** What is stored: notes, and the candidates that a matchmaker keeps for a member. */
+/** What the table stores: notes, and the candidates that a matchmaker shortlists for a member. */
 export const STORED_NOTES = [...NOTE_SUBJECTS, 'kept'] as const;
 export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
-/** Who reads and writes them, and can be asked for an opinion. */
+/** Roles that read and write the notes, and can be asked for an opinion. */
 export const NOTE_ROLES: Record<NoteSubject, readonly StaffRole[]> = {
   case: ['moderation', 'admin'],
   pair: ['matchmaker', 'admin'],
@@ -41,12 +41,15 @@ export const NOTE_ROLES: Record<NoteSubject, readonly StaffRole[]> = {
 export const NOTE_MAX_LENGTH = 2000;
 export const NOTE_KEPT_MONTHS = 12;
 
-/** This week and the seven after it, by their Mondays. @param today ISO date in Paris */
+/**
+ * Returns the current week and the seven after it, by their Mondays.
+ * @param today ISO date in Paris
+ */
 export function onCallWeeks(today: string): string[] {
   return Array.from({ length: 8 }, (_, week) => addDays(mondayOf(today), 7 * week));
 }
 
-/** Kinds of work that the departure dialog counts. */
+/** Kinds of work counted in the departure dialog. */
 export const HELD_WORK = [
   'threads',
   'mentions',
@@ -62,7 +65,10 @@ export const HELD_WORK = [
 ] as const;
 export type HeldWork = (typeof HELD_WORK)[number];
 
-/** Counts what a colleague loses with their roles, by kind. @param roles those that remain */
+/**
+ * Counts the work that a colleague loses with their roles, by kind.
+ * @param roles those that remain
+ */
 export function countLost(
   held: readonly { name: HeldWork; count: number; keptBy: readonly StaffRole[] }[],
   roles: readonly StaffRole[],
@@ -74,6 +80,7 @@ export function countLost(
   }).filter(({ count }) => count > 0);
 }
 
+/** Returns the subject of a note on a pair, independent of the order. */
 export function pairSubject(one: string, other: string): string {
   return [one, other].toSorted().join('+');
 }
@@ -88,21 +95,21 @@ export function hasRole(roles: readonly StaffRole[], allowed: readonly StaffRole
 const READERS: Record<Audience, readonly StaffRole[]> = {
   support: ['support', 'admin'],
   coach: ['coach', 'support'],
-  // What concerns data protection is read by nobody else.
+  // Only the admin reads threads about data protection.
   admin: ['admin'],
 };
 
-/** Whose messages someone with these roles reads. */
+/** Returns the audiences whose threads these roles may read. */
 export function audiencesOf(roles: readonly StaffRole[]): Audience[] {
   return AUDIENCES.filter((audience) => hasRole(roles, READERS[audience]));
 }
 
-/** Who could take care of a message to this audience. */
+/** Returns the roles that may answer this audience. */
 export function readersOf(audience: Audience): readonly StaffRole[] {
   return READERS[audience];
 }
 
-/** Who receives members, and for what. Whoever introduces people also sees a face now and then. */
+/** Roles that host each kind of appointment. Matchmakers also verify faces now and then. */
 const GIVERS: Record<AppointmentKind, readonly StaffRole[]> = {
   welcome: ['matchmaker', 'coach'],
   verification: ['matchmaker', 'support', 'moderation'],
@@ -113,22 +120,22 @@ export function hostRolesOf(kind: AppointmentKind): readonly StaffRole[] {
   return GIVERS[kind];
 }
 
-/** The kinds of appointments that someone may give. */
+/** Returns the kinds of appointments that these roles may offer. */
 export function kindsFor(roles: readonly StaffRole[]): AppointmentKind[] {
   return APPOINTMENT_KINDS.filter((kind) => hasRole(roles, GIVERS[kind]));
 }
 
-/** Roles that receive members; an admin sees and removes everyone’s free slots. */
+/** Roles that host appointments; an admin sees and removes everyone’s free slots. */
 export const HOST_ROLES: readonly StaffRole[] = STAFF_ROLES.filter((role) => kindsFor([role]).length > 0);
 
-/** Lines before this instant are past the one-year retention. */
+/** Returns the start of the one-year retention: older lines are erased. */
 export function auditKeptSince(now: Date): Date {
   return new Date(now.getTime() - AUDIT_KEPT_DAYS * DAY_MS);
 }
 
 type AccountDates = Record<'disabled_at' | 'password_hash' | 'totp_since', unknown>;
 
-/** In order: until a password is chosen, until a phone is linked, active. */
+/** In order of progress: no password yet, no phone yet, active. */
 export const COLLEAGUE_STATES = ['invited', 'without-phone', 'active', 'disabled'] as const;
 export type ColleagueState = (typeof COLLEAGUE_STATES)[number];
 
@@ -138,7 +145,7 @@ export function colleagueStateOf({ disabled_at, password_hash, totp_since }: Acc
   return totp_since ? 'active' : 'without-phone';
 }
 
-/** The colleagues whom a note mentions, as « @Anne »: « @Paula » does not mention Paul. */
+/** Returns the colleagues whom a note mentions, as « @Anne »: « @Paula » does not mention Paul. */
 export function mentionedIn<Colleague extends { firstName: string }>(
   note: string,
   colleagues: readonly Colleague[],

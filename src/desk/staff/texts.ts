@@ -37,7 +37,7 @@ export const COLLEAGUE_STATE_LABELS: Record<ColleagueState, string> = {
   disabled: 'Compte désactivé',
 };
 
-/** What becomes of the work of a colleague who leaves, one and several. */
+/** What happens to the work of a departing colleague, singular and plural. */
 export const HELD_WORDS: Record<HeldWork, readonly [one: string, several: string]> = {
   threads: ['conversation revient dans la file', 'conversations reviennent dans la file'],
   mentions: ['mention dans une conversation s’efface', 'mentions dans des conversations s’effacent'],

@@ -17,21 +17,21 @@ export const deskDate = z.object({
   id: z.string(),
   workshopId: z.literal(WORKSHOP_IDS),
   startsAt: z.iso.datetime(),
-  /** When it was planned before it was moved. */
+  /** The planned time, before it was moved. */
   plannedAt: z.iso.datetime().nullable(),
   cancelReason: z.string().nullable(),
   coach: z.object({ id: z.string().nullable(), name: z.string() }),
-  /** Address of the video room, for whom the date is theirs. */
+  /** Address of the video room, only for its leader and the admin. */
   room: z.string().nullable(),
-  /** There is an address, theirs or not. */
+  /** Whether there is a room, including one that this colleague may not see. */
   hasRoom: z.boolean(),
   taken: z.int(),
   waiting: z.int(),
-  /** Who reads this may change it, and sees who comes. */
+  /** Whether the reader may change the date and see its participants. */
   own: z.boolean(),
-  /** In the order of their registrations: places, then the waiting list. */
+  /** In order of registration: places, then the waiting list. */
   people: z.array(participant),
-  /** Of its moment, its coach and its room. */
+  /** Version of its time, coach and room. */
   version: z.string(),
 });
 export type DeskDate = z.infer<typeof deskDate>;
@@ -62,7 +62,10 @@ const OF_DATE = {
 const COACH_BUSY = {
   COACH_BUSY: { status: 409, message: 'Cette personne anime déjà une autre séance à ce moment-là.' },
 } as const;
-/** @param clash what the coach has then; without a workshop an appointment */
+/**
+ * Returns the sentence about a conflict.
+ * @param clash what the coach does then; an appointment when it has no workshop
+ */
 export function busySentence({ startsAt, workshopId }: { startsAt: Date; workshopId?: number }): string {
   const title = workshopId === undefined ? undefined : findWorkshop(workshopId)?.title;
   const what = title
@@ -76,20 +79,20 @@ const HOUR_ERRORS = {
   ...COACH_BUSY,
   HOUR_TAKEN: { status: 409, message: 'Cet atelier a déjà une séance à cette heure.' },
 } as const;
-/** How many people the change was told to. */
+/** Number of people notified of the change. */
 const told = z.object({ told: z.int() });
 
 export const deskWorkshopsContract = {
   list: route('GET', '/desk/workshops/dates', 'Dates of workshops').output(
     z.object({
-      /** Soonest first, cancelled ones too. */
+      /** Soonest first, including cancelled ones. */
       coming: z.array(deskDate),
-      /** Of the last thirty days, those that took place and are one’s own; latest first. */
+      /** The colleague's dates of the last thirty days, latest first. */
       past: z.array(deskDate),
       coaches: z.array(choosableCoach),
-      /** Who usually leads each workshop; without an id nobody of the team does yet. */
+      /** The usual leader of each workshop; without an id the position is open. */
       leaders: z.array(workshopLeader),
-      /** One’s own row among the coaches. */
+      /** The colleague's own row among the coaches. */
       me: z.string().nullable(),
     }),
   ),
@@ -130,7 +133,7 @@ export const deskWorkshopsContract = {
     .input(
       ofDate.extend({
         room,
-        /** For the dates to come of the workshop that are one’s own. */ series: z.boolean(),
+        /** Applies to the upcoming dates of the series that the colleague leads. */ series: z.boolean(),
         version,
       }),
     )

@@ -20,7 +20,7 @@ import { findGuests } from './store.ts';
 
 export const shownNote = ({ note }: { note: string | null }) => ({ note: note ?? '' });
 
-/** All that the one who receives a member may know of the appointment; opening it is written down. */
+/** Returns what the host may know about the appointment and its member; the opening is logged. */
 export async function openAppointment(
   { db, clock }: Services,
   staff: { id: string; roles: readonly StaffRole[] },
@@ -46,7 +46,7 @@ export async function openAppointment(
   };
 }
 
-/** The appointment of an id when it is this person of the team who receives the member. */
+/** Returns the appointment if this colleague hosts it. */
 async function findOwn(
   db: Database,
   staff: { id: string },
@@ -56,7 +56,7 @@ async function findOwn(
   return found?.staff_id === staff.id ? found : undefined;
 }
 
-/** The same, as long as it is not cancelled: age, city, notes and photos are for receiving someone, and for nothing else. */
+/** Like `findOwn`, without cancelled appointments: their age, city, notes and photos are no longer needed. */
 export async function findOpen(
   db: Database,
   staff: { id: string },
@@ -67,7 +67,7 @@ export async function findOpen(
 }
 
 /**
- * Locks an appointment that this colleague may settle, and its member.
+ * Locks an appointment whose outcome this colleague may record, and its member.
  * @param face the verdict about to be given; the same verdict again locks the appointment as it is
  */
 export async function lockBegun(

@@ -14,12 +14,12 @@ import { momentsOfPattern } from '../rules.ts';
 import { listHosts } from './store.ts';
 
 const QUEUE = 'appointment-patterns';
-/** After the next dates of the workshops are written (03:40). */
+/** After the job that writes the next workshop dates (03:40). */
 const EVERY_NIGHT = '50 3 * * *';
 
 type Host = { id: string; firstName: string; roles: readonly StaffRole[] };
 
-/** Changes how someone receives, and opens the days that came into sight: a slot that was taken back stays so. */
+/** Saves a colleague's availability, and opens the days now within reach; a removed slot stays removed. */
 export async function changeHost(
   tx: Database,
   staff: Host,
@@ -40,8 +40,8 @@ export async function changeHost(
 }
 
 /**
- * Removes free slots during dates that the rhythm has written, then opens the days in sight, of colleagues who still
- * have their account.
+ * Removes free slots that collide with new workshop dates, then opens the days within reach, for colleagues with an
+ * active account.
  */
 export async function openPatterns(services: Services): Promise<void> {
   const { db, clock, live } = services;

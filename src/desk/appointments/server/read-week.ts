@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts';
 import type { DeskWeek, HostSettings, ListedAppointment } from '../contract.ts';
 import { type AppointmentGuest, findGuests } from './store.ts';
 
-/** What one person of the team has given and received in the week of a day, and what comes today. */
+/** Returns a colleague's slots and appointments in the week of a day, and today's appointments. */
 export async function readWeek(
   { db, clock }: Services,
   staff: { id: string; roles: readonly StaffRole[] },
@@ -53,7 +53,7 @@ export async function readWeek(
   };
 }
 
-/** Without absences that are over. */
+/** Omits past absences. */
 export function shownSettings(
   { absences, patterns, buffer_minutes }: StoredHost,
   today: string,
@@ -62,7 +62,7 @@ export function shownSettings(
   return { bufferMinutes: buffer_minutes, patterns, absences: ahead };
 }
 
-/** What a colleague chooses: the nightly job moves `openedUntil`. */
+/** The settings that a colleague chooses, without `openedUntil`, which the nightly job moves. */
 export function settingsFields({ patterns, ...settings }: HostSettings) {
   return { ...settings, patterns: patterns.map(({ openedUntil, ...chosen }) => chosen) };
 }
@@ -71,12 +71,12 @@ function daysFrom(day: string, days: number) {
   return { from: parisInstant(day, '00:00'), before: parisInstant(addDays(day, days), '00:00') };
 }
 
-/** What the member cancelled is free again: only what the team cancelled itself needs no line either. */
+/** A cancelled appointment needs no line: its slot is free again, or the team withdrew it. */
 function isShown({ state }: StoredAppointment): boolean {
   return state !== 'cancelled';
 }
 
-/** Nothing once the profile is gone. */
+/** Returns undefined once the profile is gone. */
 export function listed(
   appointment: StoredAppointment,
   guests: ReadonlyMap<string, AppointmentGuest>,

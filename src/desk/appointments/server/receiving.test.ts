@@ -84,7 +84,7 @@ describe('weekly opening hours', () => {
   test.runIf(onPostgres)('keep both an absence and a pause saved in two windows at once', async () => {
     const desk = await app.staffBrowser('matchmaker');
     const absences = [{ firstDay: MONDAY, lastDay: TUESDAY }];
-    // A window that is refused reads what the other saved, and its colleague presses again.
+    // The rejected window reads what the other saved, and its colleague retries.
     const press = (changes: Parameters<typeof save>[1]) =>
       save(desk, changes).catch(({ code }) => {
         expect(code).toBe('CHANGED');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));
 const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
 
-/** The same colleague at another hour: a session of the desk would have ended meanwhile. */
+/** Logs the same colleague in again at another hour: their desk session would have expired. */
 async function atHour(instant: string, { staff }: { staff: TestColleague }) {
   app.clock.set(instant);
   return Object.assign(await openDesk(app, staff), { staff });

@@ -52,7 +52,7 @@ const REFUSALS = {
 
 const tellDesks = deskChanged('appointments');
 
-/** Tells every desk and the member. */
+/** Notifies every desk and the member. */
 function announce(services: Services, { user_id }: StoredAppointment): void {
   tellDesks(services);
   services.live.publishEphemeral(user_id, APPOINTMENTS_CHANGED);
@@ -71,7 +71,7 @@ const one = api.one.use(requireHost).handler(async ({ context: { staff, services
   return opened;
 });
 
-/** Until the end of the day of the appointment, and of no one else. */
+/** Serves only photos of this appointment's member, until the end of its day. */
 const photo = api.photo.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
   const { db, photos, clock } = services;
   const appointment = await findOpen(db, staff, input.id);
@@ -100,7 +100,7 @@ const give = api.give.use(requireHost).handler(async ({ context, input, errors }
   });
 });
 
-/** Free slots of every colleague, which an admin may remove. */
+/** Free slots of all colleagues, which an admin may remove. */
 const teamSlots = api.teamSlots.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
   const slots = await listFreeSlotsOf(services.db, bookableRange(services.clock.now()));
   return slots.map(({ id, kind, starts_at, staff_id, host_name }) => ({
@@ -117,7 +117,7 @@ const removeSlots = api.removeSlots
     const { services, staff } = context;
     const removed = await write(context, {
       async change({ tx }) {
-        // An admin may take back those of every colleague. Past ones too: the board of the week still shows them.
+        // An admin may remove those of every colleague, including past ones: the week board still shows them.
         const whose = staff.roles.includes('admin') ? undefined : staff.id;
         const gone = await deleteFreeSlots(tx, input.ids, whose);
         if (gone.length === 0) throw errors.SLOT_TAKEN();
@@ -153,7 +153,7 @@ const saveSettings = api.saveSettings.use(requireHost).handler(async ({ context,
   return { version: versionOf(settingsFields(kept)) };
 });
 
-/** The secret is shown once; the previous one stops working at once. */
+/** The secret is shown once; creating a new one revokes the previous one at once. */
 const calendar = api.calendar.use(requireHost).handler(async ({ context, input }) => {
   const { services, staff } = context;
   const secret = input.open ? newToken() : null;
@@ -255,8 +255,8 @@ const note = api.note
   });
 
 /**
- * What the colleague saw: the same person, with the first photo that they compared, or not with certainty, which the
- * member is told kindly. The appointment took place either way.
+ * Records the verdict: the same person as on the first photo that the colleague compared, or uncertain, which is
+ * explained kindly to the member. The appointment took place either way.
  */
 const verify = api.verify.use(requireHost).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;

@@ -8,7 +8,10 @@ import type { Database } from '#platform/database/client.ts';
 
 export type AppointmentGuest = { id: string; firstName: string; age: number; city: string };
 
-/** First name, age and city of those who come. @param today ISO date */
+/**
+ * Returns first name, age and city of the members.
+ * @param today ISO date
+ */
 export async function findGuests(
   db: Database,
   appointments: readonly StoredAppointment[],
@@ -24,14 +27,14 @@ export async function findGuests(
   return new Map(rows.map(({ born, ...guest }) => [guest.id, { ...guest, age: ageOn(born, today) ?? 0 }]));
 }
 
-/** Whose calendar has this secret in its address, while their account is open. */
+/** Returns the colleague whose calendar address contains this secret, unless the account is disabled. */
 export async function findCalendarOwner(db: Database, hash: string): Promise<string | undefined> {
   const isOpen = and(eq(staff.id, appointmentHosts.staff_id), isNull(staff.disabled_at));
   const rows = db.select({ id: staff.id }).from(appointmentHosts).innerJoin(staff, isOpen);
   return (await rows.where(eq(appointmentHosts.calendar_hash, hash)))[0]?.id;
 }
 
-/** How colleagues receive, whose account is open. */
+/** Lists the settings of all hosts with an active account. */
 export function listHosts(db: Database) {
   return db
     .select({ id: staff.id, firstName: staff.first_name, roles: staff.roles })

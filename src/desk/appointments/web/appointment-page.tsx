@@ -28,7 +28,7 @@ import { deskAppointmentsApi } from './shared/api.ts';
 
 export const meta = deskMeta('Un rendez-vous');
 
-/** One appointment: who comes, how, what to do before, and what to note after. */
+/** One appointment: the member, the means, the preparation, and the notes afterwards. */
 export default function DeskAppointmentPage() {
   const { id = '' } = useParams();
   const opened = useQuery(deskAppointmentsApi.one.queryOptions({ input: { id }, staleTime: 0 }));
@@ -97,7 +97,7 @@ function PhoneLine({ phone }: { phone: string | null }) {
 
 type Asking = 'begin' | 'move' | 'cancel' | null;
 
-/** What one may do with an appointment now: before it begins, during, and after. */
+/** The actions available before, during and after the appointment. */
 function AppointmentActions({ appointment }: { appointment: OpenedAppointment }) {
   const { id, state, room, startsAt, means, guest } = appointment;
   const now = useNow();
@@ -152,7 +152,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** The member is told by mail, with a word of one's own if one likes. */
+/** Cancels; the mail to the member contains the colleague's optional words. */
 function CancelDialog({ id, firstName, onClose }: CancelDialogProps) {
   return (
     <ChangeDialog
@@ -174,7 +174,7 @@ function CancelDialog({ id, firstName, onClose }: CancelDialogProps) {
 
 const NO_OTHER = 'Vous n’avez pas d’autre créneau libre pour ce rendez-vous. Ouvrez-en un d’abord.';
 const NOT_READ = 'Vos créneaux n’ont pas tous pu être lus. Vérifiez votre connexion, puis réessayez.';
-/** Weeks in which one looks for another time. */
+/** Week offsets in which the dialog looks for another slot. */
 const WEEKS = [0, 1, 2, 3, 4];
 
 interface MoveDialogProps {
@@ -182,7 +182,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** To another of one's own free times; the member is told. */
+/** Moves the appointment to another free slot of the colleague; the member is notified. */
 function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDialogProps) {
   const today = parisDay(currentTime());
   const weeks = useQueries({

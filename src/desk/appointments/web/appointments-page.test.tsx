@@ -16,7 +16,7 @@ beforeEach(async () => {
 const PAGE = `/equipe/rendez-vous?jour=${MONDAY}`;
 const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));
 
-/** Three slots of an interview on Monday, of which Claire has taken the first. */
+/** Three welcome slots on Monday, the first booked by Claire. */
 async function aMorning() {
   const desk = await app.staffBrowser('matchmaker');
   const claire = await app.memberBrowser(aMember());

@@ -107,7 +107,7 @@ interface AppointmentListProps {
   appointments: readonly ListedAppointment[];
 }
 
-/** Who comes, in the order of the hours. */
+/** Appointments in chronological order. */
 function AppointmentList({ id, title, appointments }: AppointmentListProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -161,7 +161,7 @@ function AppointmentRow({ appointment }: { appointment: ListedAppointment }) {
   );
 }
 
-/** The address of one’s calendar, for an application of one’s own; it is shown only when it is made. */
+/** The address of the colleague's calendar feed, shown only when it is created. */
 function MyCalendar({ hasCalendar }: { hasCalendar: boolean }) {
   const change = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.calendar.mutationOptions(), {
     onRefused: sayFailed,

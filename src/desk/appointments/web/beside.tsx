@@ -19,7 +19,7 @@ import { CHANGE_FAILED, sayFailed } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { InterviewNotes } from './shared/interview-notes.tsx';
 
-/** What stands beside an appointment and its call: the photos to compare, one’s note, and the person. */
+/** The pane beside an appointment and its call: photos to compare, the note, and the person. */
 export function Beside({ appointment }: { appointment: OpenedAppointment }) {
   const { id, kind, note, version } = appointment;
   return (
@@ -32,7 +32,7 @@ export function Beside({ appointment }: { appointment: OpenedAppointment }) {
   );
 }
 
-/** What is worth keeping of a conversation; what was typed stays until it is saved. */
+/** The note about a conversation; an unsaved draft survives. */
 function NoteForm({ id, note, ...read }: { id: string; note: string; version: string }) {
   const [text, setText] = useState(note);
   const [version, setVersion] = useState(read.version);
@@ -79,7 +79,7 @@ function NoteForm({ id, note, ...read }: { id: string; note: string; version: st
   );
 }
 
-/** The photos of the profile, large, and what one says of the face that one sees. */
+/** Large profile photos and the verdict form. */
 function VerifyPanel({ appointment }: { appointment: OpenedAppointment }) {
   const { id, photos, guest, verified, state, startsAt, face } = appointment;
   const now = useNow();
@@ -153,7 +153,7 @@ function VerifyPanel({ appointment }: { appointment: OpenedAppointment }) {
   );
 }
 
-/** What most often is missing, kindly said. */
+/** The most common reason, kindly worded. */
 const SUGGESTION =
   'Vos photos datent peut-être un peu, ou la lumière ne nous a pas permis de bien vous voir. Ajoutez en premier une photo récente, de face, et reprenez rendez-vous quand vous voulez.';
 
@@ -163,7 +163,7 @@ interface NotSureDialogProps {
   onClose: () => void;
 }
 
-/** One could not say with certainty that it is the same person: why, in words that the member reads. */
+/** Asks why the identity is uncertain; the member reads these words. */
 function NotSureDialog({ id, firstName, onClose }: NotSureDialogProps) {
   return (
     <ChangeDialog

@@ -9,12 +9,12 @@ import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { Beside } from './beside.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
 
-/** What a lost event may delay. */
+/** Polling interval, in case an event is lost. */
 const ASK_AGAIN_MS = 10_000;
 
 export const meta = deskMeta('Appel');
 
-/** The call of an appointment, for whoever receives: the photos or one's notes stand beside it. */
+/** The host's side of a call, with the photos or notes beside it. */
 export default function DeskCallPage() {
   const [search] = useSearchParams();
   const id = search.get('rendez-vous') ?? '';

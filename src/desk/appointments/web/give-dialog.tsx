@@ -19,12 +19,12 @@ const FAILED = 'Ces créneaux n’ont pas pu être ouverts. Rien n’est perdu\u
 const DAYS = WEEKDAY_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
 interface GiveDialogProps {
-  /** The one that is looked at. */
+  /** The displayed week. */
   week: DeskWeek;
   onClose: () => void;
 }
 
-/** A week of times: on which days, from when to when, for how many weeks. One day and one hour is one time. */
+/** Publishes slots: weekdays, hours and number of weeks. One day with one hour is one slot. */
 export function GiveDialog({ week: { kinds, monday, settings }, onClose }: GiveDialogProps) {
   const [kind, setKind] = useState<AppointmentKind>(kinds[0] ?? 'verification');
   const [days, setDays] = useState<string[]>([]);

@@ -2,7 +2,7 @@ import { Video } from 'lucide-react';
 import { DESK_CALL_PATH } from '#lib/paths.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 
-/** A page of its own: it may use camera and microphone, the others may not. */
+/** Opens a separate page: only that page may use camera and microphone. */
 export function OpenCallLink({ id }: { id: string }) {
   return (
     <a

@@ -12,12 +12,12 @@ const OUTCOMES = [
   { outcome: 'missed', words: 'Absence', Icon: UserX, variant: 'quiet' },
 ] as const;
 
-/** « Il a eu lieu » or « Absence » of the row that has the focus. */
+/** Presses « Il a eu lieu » or « Absence » in the focused row. */
 export function pressOutcome(outcome: 'held' | 'missed'): void {
   document.querySelector<HTMLElement>(`li:focus-within [data-outcome=${outcome}]`)?.click();
 }
 
-/** One press says that it took place or was missed; the other press corrects it. */
+/** One press records that the appointment took place or was missed; the other button corrects it. */
 export function OutcomeButtons({
   appointment: { id, state, startsAt, face },
 }: {

@@ -13,7 +13,7 @@ import { deskAppointmentsApi } from './shared/api.ts';
 
 const BUFFERS = BUFFER_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 
-/** Beyond a single week: hours that repeat, absences, and the pause between two appointments. */
+/** Weekly hours, absences, and the pause between two appointments. */
 export function ReceivingSettings({ settings }: { settings: HostSettings & { version: string } }) {
   const { patterns, absences, bufferMinutes } = settings;
   const save = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.saveSettings.mutationOptions(), {

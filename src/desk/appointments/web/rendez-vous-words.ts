@@ -9,13 +9,13 @@ export const STATE_NAMES: Record<AppointmentState, string> = {
   missed: 'Manqué',
 };
 
-/** Of the place of each in a week, from Monday. */
+/** Indexed from Monday. */
 export const WEEKDAY_NAMES = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'] as const;
 
 export const CHANGE_FAILED =
   'Cela n’a pas pu être enregistré. Rien n’a changé\u202f: réessayez dans un instant.';
 
-/** Of a change that no form or window waits for. */
+/** Error toast for changes outside a form or dialog. */
 export function sayFailed(error: Error): void {
   notify.error(errorSentence(error, CHANGE_FAILED));
 }

@@ -17,7 +17,7 @@ import { dayOf } from './week-scale.ts';
 
 const timeOf = ({ startsAt }: TeamSlot) => frenchTime(new Date(startsAt), PARIS_ZONE);
 
-/** Free slots of every colleague, by day: an admin frees hours without telephoning their owner. */
+/** Free slots of all colleagues, by day: an admin can free hours without phoning their owner. */
 export function TeamSlots() {
   const slots = useQuery(deskAppointmentsApi.teamSlots.queryOptions());
   return (
@@ -68,7 +68,7 @@ function FreeSlots({ free }: { free: readonly TeamSlot[] }) {
 }
 
 interface ColleagueSlotsProps {
-  /** Of one colleague and one day. */
+  /** Slots of one colleague on one day. */
   slots: readonly TeamSlot[];
   day: string;
   onRemove: (slots: readonly TeamSlot[]) => void;

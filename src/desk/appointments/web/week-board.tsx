@@ -21,12 +21,12 @@ import { dayOf, minuteOfDay, scaleOf, type WeekScale } from './week-scale.ts';
 
 interface WeekBoardProps {
   week: DeskWeek;
-  /** ISO date of the day in sight, on phones the only one. */
+  /** ISO date of the selected day, the only one displayed on phones. */
   day: string;
   onDay: (day: string) => void;
 }
 
-/** A week drawn to scale: free slots, who has taken the others, and what took place. */
+/** A week drawn to scale: free slots, booked appointments, and past ones with their outcome. */
 export function WeekBoard({ week: { monday, slots, appointments, settings }, day, onDay }: WeekBoardProps) {
   const now = useNow();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -136,12 +136,12 @@ export function WeekBoard({ week: { monday, slots, appointments, settings }, day
 
 interface ChosenSlotsProps {
   slots: DeskWeek['slots'];
-  /** Ids of some of them. */
+  /** Ids of free slots. */
   chosen: readonly string[];
   onChoose: (ids: string[]) => void;
 }
 
-/** Free slots that were chosen are taken back together, and given again by « Annuler ». */
+/** Removes the selected free slots together; « Annuler » publishes them again. */
 function ChosenSlots({ slots, chosen, onChoose }: ChosenSlotsProps) {
   const picked = slots.filter(({ id }) => chosen.includes(id));
   const ofDays = slots.filter((slot) => picked.some((one) => dayOf(one) === dayOf(slot)));
@@ -195,14 +195,14 @@ const LOOKS = {
 };
 
 interface SlotBlockProps {
-  /** A free slot, which a press chooses, or an appointment, which it opens. */
+  /** A free slot, selected on press, or an appointment, opened on press. */
   shown: DeskWeek['slots'][number] | ListedAppointment;
   scale: WeekScale;
   chosen: boolean;
   onPress: () => void;
 }
 
-/** At its hour, and as high as it is long. */
+/** Positioned by start time, with a height proportional to its length. */
 function SlotBlock({ shown, scale, chosen, onPress }: SlotBlockProps) {
   const { id, kind, startsAt } = shown;
   const moment = new Date(startsAt);

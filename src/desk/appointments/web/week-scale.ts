@@ -3,10 +3,10 @@ import { APPOINTMENT_MINUTES, minutesOf } from '#member/appointments/rules.ts';
 import type { ListedAppointment } from '../contract.ts';
 
 type Timed = Pick<ListedAppointment, 'kind' | 'startsAt'>;
-/** In rem: what a press needs. */
+/** Minimum height of a press target, in rem. */
 const PRESSED = 1.5;
 
-/** Hours on screen, and the least height of a minute: those who follow closely can each be pressed. */
+/** Returns the visible hours and the minimum height of a minute in rem, so that each of two close blocks can be pressed. */
 export function scaleOf(timed: readonly Timed[]) {
   const starts = timed.map(minuteOfDay);
   const ends = timed.map((one) => minuteOfDay(one) + APPOINTMENT_MINUTES[one.kind]);
@@ -20,7 +20,7 @@ export function scaleOf(timed: readonly Timed[]) {
 }
 export type WeekScale = ReturnType<typeof scaleOf>;
 
-/** In Paris, like the day. */
+/** Minutes since midnight in Paris. */
 export function minuteOfDay({ startsAt }: Pick<Timed, 'startsAt'>): number {
   return minutesOf(parisTime(new Date(startsAt)));
 }

@@ -13,7 +13,8 @@ import { type AskedCase, findAccount } from './store.ts';
 type Deps = Pick<Services, 'db' | 'photos' | 'clock'>;
 
 /**
- * One request, within the period: identity, sealed report of its case, decisions. No data about the reporter, no other conversation.
+ * Builds the file of one request, within its period: identity, sealed report of its case, decisions. Excludes data
+ * about the reporter and other conversations.
  */
 export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: AskedCase): Promise<Uint8Array> {
   const { row, kind, source, subject } = asked;
@@ -67,7 +68,7 @@ export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: Aske
   return zipFiles(files, clock.now());
 }
 
-/** The sealed conversation repeats the last messages of the report. */
+/** The sealed conversation already contains the latest messages of the report. */
 function withoutRepeats<Said extends object>(said: readonly Said[]): Said[] {
   const seen = new Map(said.map((one) => [JSON.stringify(one), one]));
   return [...seen.values()];
@@ -83,16 +84,18 @@ photos : celles du profil signalé, ce jour-là.
 L’identité est déclarative : ${PRODUCT_NAME} ne demande aucun document. Qui a signalé n’y est pas nommé.
 `;
 
-/** Without characters that are easily confused, spoken or on paper. */
+/** Omits characters that are easily confused, spoken or on paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = 6;
 const GROUP_LETTERS = 4;
-/** scrypt 2^15: a password of 118 bits needs no slower function, and `age` itself is slow. */
+/** scrypt 2^15: a 118-bit password needs no slower function, and `age` itself is slow. */
 const WORK_FACTOR = 15;
 
 type SealedFile = { bytes: Buffer; password: string; digest: string };
 
-/** age format; the random password of 118 bits goes another way. The digest in the log reveals later changes. */
+/**
+ * Encrypts in the age format; the random 118-bit password travels separately. The logged digest reveals later changes.
+ */
 export async function sealFile(plain: Uint8Array): Promise<SealedFile> {
   const password = Array.from({ length: GROUPS }, group).join('-');
   const { Encrypter } = await import('age-encryption');

@@ -19,12 +19,12 @@ import { deleteRequest, findAskedCase, insertRequest, listRequests, markHandedOv
 const api = implementContract(deskAuthoritiesContract);
 const door = requireStaff('moderation', 'admin');
 
-/** The address of the subject of a case; undefined once the account is gone. */
+/** Returns the address of the subject of a case; undefined once the account is gone. */
 async function addressOfCase(db: Database, { subject_id }: CaseRow['row']): Promise<string | undefined> {
   return subject_id === null ? undefined : findMailAddress(db, subject_id);
 }
 
-/** Whether a case may be about an address: an erased subject is known by the mailboxes that the case holds (D31). */
+/** Whether a case may concern an address: an erased subject is known by the addresses under legal hold (D31). */
 async function mayBeAbout(
   { db, secret, clock }: Services,
   { row, address, email }: { row: CaseRow['row']; address: string | undefined; email: string },
@@ -73,7 +73,7 @@ const ask = api.ask.use(door).handler(async ({ context, input, errors }) => {
         id,
         case_id: caseId,
         subject_id: account,
-        // Without an address no sealed record is opened.
+        // Without an address, sealed records stay closed.
         person: email ? addressPseudonym(secret, email) : null,
         authority,
         reference,
@@ -120,7 +120,7 @@ const handOver = api.handOver.use(requireStaff('admin')).handler(async ({ contex
   // Logged before the file leaves, so that no handover goes unlogged.
   await write(context, {
     async change({ tx, now }) {
-      // Withdrawn, or handed over by another colleague, while the file was made.
+      // The request was withdrawn, or handed over by another colleague, while the file was created.
       if (!(await markHandedOver(tx, input.id, { by: staff.id, at: now, digest })))
         throw errors.HANDED_OVER();
     },

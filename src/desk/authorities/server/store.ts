@@ -12,13 +12,13 @@ import { authorityRequests } from './tables.ts';
 type NewRequest = typeof authorityRequests.$inferInsert;
 
 /**
- * The member whom a request is about: the subject of its case, else the account of its address. Not `coalesce`, which
- * PostgreSQL does not count as leakproof: under row security no index would serve the join.
+ * The member concerned: the subject of the case, else the account of the address. Not `coalesce`, which PostgreSQL does
+ * not treat as leakproof: under row security no index would serve the join.
  */
 const subject = sql<string | null>`CASE WHEN ${moderationCases.subject_id} IS NOT NULL
   THEN ${moderationCases.subject_id} ELSE ${authorityRequests.subject_id} END`;
 
-/** @returns false when it existed already */
+/** Returns false when it existed already. */
 export async function insertRequest(tx: Database, request: NewRequest): Promise<boolean> {
   const inserted = await tx
     .insert(authorityRequests)
@@ -48,14 +48,17 @@ function selectRequests(db: Database) {
 }
 export type AskedCase = Awaited<ReturnType<typeof selectRequests>>[number];
 
-/** Latest first. */
+/** Lists the latest requests first. */
 export async function listRequests(db: Database): Promise<AskedCase[]> {
   return selectRequests(db)
     .orderBy(desc(authorityRequests.asked_at), authorityRequests.id)
     .limit(REQUESTS_SHOWN);
 }
 
-/** @param number of the case, or of a request without a case */
+/**
+ * Finds a request that was handed over.
+ * @param number of the case, or of a request without a case
+ */
 export async function findHandedOver(db: Database, number: string): Promise<AskedCase | undefined> {
   const { case_id, id, handed_at } = authorityRequests;
   const isOf = or(eq(case_id, number), and(eq(id, number), isNull(case_id)));
@@ -72,7 +75,8 @@ export async function findAskedCase(db: Database, id: string): Promise<AskedCase
 }
 
 /**
- * Again for the same colleague, whose answer may have been lost with file and password.
+ * Marks a request as handed over. The same colleague may repeat it, since the response with file and password may have
+ * been lost.
  * @returns false when the request is gone or another colleague handed it over
  */
 export async function markHandedOver(
@@ -89,7 +93,10 @@ export async function markHandedOver(
   return marked.length > 0;
 }
 
-/** @returns the number of the deleted request: its case, else its own; undefined once handed over */
+/**
+ * Deletes a request that was not handed over.
+ * @returns the case number, else the request's own; undefined once handed over
+ */
 export async function deleteRequest(tx: Database, id: string): Promise<string | undefined> {
   const [deleted] = await tx
     .delete(authorityRequests)
@@ -98,7 +105,7 @@ export async function deleteRequest(tx: Database, id: string): Promise<string | 
   return deleted && (deleted.caseId ?? id);
 }
 
-/** Those of a case go with it. */
+/** Erases requests without a case; the others are deleted with their case. */
 export async function eraseRequestsBefore(db: Database, before: Date): Promise<void> {
   const isOver = and(isNull(authorityRequests.case_id), lt(authorityRequests.asked_at, before));
   await eraseInSteps(db, authorityRequests, isOver);

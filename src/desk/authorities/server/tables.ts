@@ -4,20 +4,20 @@ import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import { instant, users } from '#platform/database/tables.ts';
 
 /**
- * Request by an authority on one case, or on one address when there is no case: recorded by one colleague, handed over
- * by another. Deleted with the case, or as late as a decision.
+ * Request by an authority about one case, or about one address: recorded by one colleague, handed over by another.
+ * Deleted with the case, or after the retention of decisions.
  */
 export const authorityRequests = pgTable(
   'authority_requests',
   {
-    /** From the browser, as idempotency key. */
+    /** Idempotency key from the browser. */
     id: text('id').primaryKey(),
     case_id: text('case_id').references(() => moderationCases.id, { onDelete: 'cascade' }),
-    /** The account of the address, when the request has no case and the account existed. */
+    /** Account of the address, when the request has no case and the account existed. */
     subject_id: text('subject_id').references(() => users.id, { onDelete: 'set null' }),
     authority: text('authority').notNull(),
     reference: text('reference').notNull(),
-    /** Keyed hash of the address that it is about: opens no other person's sealed records (D36). */
+    /** Keyed hash of the address concerned: opens no other person's sealed records (D36). */
     person: text('person'),
     period_from: date('period_from').notNull(),
     period_until: date('period_until').notNull(),

@@ -96,7 +96,7 @@ test('another colleague hands over a file, and its password is shown once', asyn
   expect(await dialog.findByText(/^\w{4}(-\w{4}){5}$/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'J’ai noté le mot de passe' }));
   expect(await screen.findByText(/Dossier remis par/)).toBeDefined();
-  // Only a new request hands it over again.
+  // Only a new request can hand it over again.
   expect(screen.queryByRole('button', { name: /^Remettre/ })).toBeNull();
 });
 

@@ -107,13 +107,13 @@ export default function DangerPage() {
   );
 }
 
-/** Whether this device is told of a danger while its colleague is on call, even when the desk is closed. */
+/** Push alerts on this device while its colleague is on call, even when the desk is closed. */
 function DangerPush() {
   const { state, start, stop } = usePushChoice({
     name: 'dangers',
     read: (endpoint) => deskStaffApi.pushState.call({ endpoint }),
     save: deskStaffApi.startPush.call,
-    // The subscription of the browser stays: a member may use it here as well.
+    // Keep the browser's subscription: a member may use it here as well.
     forget: (endpoint) => deskStaffApi.stopPush.call({ endpoint }),
   });
   const { data } = state;
@@ -149,7 +149,7 @@ function DangerPush() {
   );
 }
 
-/** The administration chooses, one press each; a second press empties the week. */
+/** An admin chooses the colleague on call with one press per week; a second press empties the week. */
 function OnCallWeeks() {
   const mayChoose = useHasRole('admin');
   const { data } = useQuery(deskStaffApi.onCall.queryOptions());

@@ -82,7 +82,7 @@ function Request({ request }: { request: AuthorityRequest }) {
 
 const HAND_OVER_FAILED = 'Le dossier n’a pas pu être préparé. Réessayez dans un instant.';
 
-/** Creates the sealed file; the password is shown until the dialog closes, and not stored. */
+/** Creates the sealed file; the password is displayed until the dialog closes, and never stored. */
 function HandedOver({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, mutate } = useDeskChange(
     deskAuthoritiesApi,

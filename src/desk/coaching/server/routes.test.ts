@@ -16,7 +16,7 @@ beforeEach(async () => {
   tests += 1;
 });
 
-/** A coach at the desk with one member of their own, and a member whom nobody accompanies. */
+/** A coach at the desk with one coached member, and a second member without a coach. */
 async function pair() {
   const member = await app.memberBrowser(aMember({ firstName: 'Zélie' }));
   const stranger = await app.memberBrowser(aMember({ firstName: 'Ysé' }));
@@ -28,7 +28,7 @@ async function pair() {
 
 const written = (content: string, clientId: string = crypto.randomUUID()) => ({ clientId, content });
 
-/** Someone else accompanies the member from now on. */
+/** Reassigns the member to another coach. */
 async function changeCoach(id: string) {
   const other = await app.staffBrowser('coach');
   const names = { first_name: 'Marie', last_name: 'Exemple', specialty: 's', bio: 'b', email: 'm@x.invalid' };

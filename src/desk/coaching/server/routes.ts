@@ -155,7 +155,7 @@ export const deskCoachingRoutes = {
   readShared,
 };
 
-/** What stands at the top of a coach's page: the dates of the day that they lead, and who waits for an answer. */
+/** The top of a coach's page: the dates that they lead today, and members waiting for an answer. */
 async function showDay(services: Services, staff: { id: string }) {
   const { db, clock } = services;
   const coach = await findCoachOfStaff(db, staff.id);

@@ -13,10 +13,7 @@ import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 
 export type CoachedPair = { member: string; coach: string };
 
-/**
- * A member whom the coach accompanies at this moment. A member of another coach and an unknown one get the same
- * answer.
- */
+/** Finds a member whom the coach currently coaches. Another coach's member and an unknown one give the same result. */
 export async function findOwnMember(
   db: Database,
   staff: { id: string },
@@ -33,7 +30,10 @@ export async function findOwnMember(
 
 const SEARCHED = /[\\%_]/g;
 
-/** Those whom a coach accompanies, by first name. @param after id of the last one of the page before */
+/**
+ * Lists the members of a coach by first name.
+ * @param after id of the last member of the previous page
+ */
 export async function listMembers(
   db: Database,
   {
@@ -90,7 +90,7 @@ export async function listMembers(
   }));
 }
 
-/** Whose words a coach has not read, longest first. */
+/** Lists members with messages that the coach has not read, longest waiting first. */
 export async function listAwaiting(db: Database, coach: string) {
   const { rows } = await db.execute<{ id: string; first_name: string; since: Date | string }>(sql`
     SELECT p.id, p.first_name, min(m.created_at) AS since FROM ${coachMessages} m
@@ -105,7 +105,7 @@ export async function listAwaiting(db: Database, coach: string) {
   }));
 }
 
-/** Every date where a member has or had a place or a rank, latest first. */
+/** Lists every date where a member has or had a place or a rank, latest first. */
 export async function listDatesOf(db: Database, member: string): Promise<MemberDate[]> {
   const rows = await db
     .select({ date: workshopDates, registration: workshopRegistrations })
@@ -132,13 +132,13 @@ export async function listDatesOf(db: Database, member: string): Promise<MemberD
 const notesOf = ({ member, coach }: CoachedPair) =>
   and(eq(coachNotes.user_id, member), eq(coachNotes.coach_id, coach));
 
-/** Latest first. */
+/** Lists the coach's notes about a member, latest first. */
 export async function listCoachNotes(db: Database, pair: CoachedPair): Promise<CoachNote[]> {
   const rows = await db.select().from(coachNotes).where(notesOf(pair)).orderBy(desc(coachNotes.id));
   return rows.map(({ id, content, created_at }) => ({ id, content, createdAt: created_at.toISOString() }));
 }
 
-/** @returns false when this note is kept already */
+/** Returns false when the note was already stored. */
 export async function insertCoachNote(
   tx: Database,
   pair: CoachedPair,
@@ -147,7 +147,7 @@ export async function insertCoachNote(
 ): Promise<boolean> {
   await lockName(tx, `coach-note:${client_id}`);
   const { member, coach } = pair;
-  // Among the notes of the pair: they have an index, keys of browsers have none.
+  // Search within the notes of the pair: they have an index, client ids have none.
   const same = and(notesOf(pair), eq(coachNotes.client_id, client_id));
   if ((await tx.$count(coachNotes, same)) > 0) return false;
   await tx
@@ -156,7 +156,7 @@ export async function insertCoachNote(
   return true;
 }
 
-/** @returns whether there was one */
+/** Returns whether the note existed. */
 export async function deleteNote(tx: Database, pair: CoachedPair, id: number): Promise<boolean> {
   const gone = await tx
     .delete(coachNotes)

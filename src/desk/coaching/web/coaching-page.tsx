@@ -21,7 +21,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { CoachDay, CoachedMember } from '../contract.ts';
 import { deskCoachingApi } from './shared/api.ts';
 
-/** A coach's day: what today holds, who waits, and everyone they accompany. */
+/** A coach's day: today's dates, waiting members, and the list of all their members. */
 export default function CoachingPage() {
   const day = useQuery(deskCoachingApi.day.queryOptions());
   return (
@@ -49,7 +49,7 @@ export default function CoachingPage() {
   );
 }
 
-/** Everyone a coach accompanies, by first name, fifty at a time. */
+/** All members of a coach, by first name, fifty per page. */
 function MembersList() {
   const { words: search, field } = useSearchWords();
   const members = useInfiniteQuery(
@@ -130,7 +130,7 @@ function MemberRow({ member }: { member: CoachedMember }) {
   );
 }
 
-/** The dates of the day, and who waits for an answer. */
+/** Today's dates, and members waiting for an answer. */
 function Today({ today, waiting }: CoachDay) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -47,7 +47,7 @@ function deskChannel(id: string, firstName: string): CoachChannel {
 
 export const meta = deskMeta('Un membre accompagné');
 
-/** Someone whom the coach accompanies: the words of both, and beside them what helps. */
+/** A member of the coach: the conversation, and beside it dates, shared answers and notes. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const { colleague } = useDeskSession();
@@ -106,7 +106,7 @@ function introOf({ age, city, since }: { age: number | null; city: string; since
   return `${facts}. Vous l’accompagnez depuis le ${frenchDay(new Date(since), PARIS_ZONE)}.`;
 }
 
-/** The dates where they have or had a place, with whether they were there. */
+/** The member's dates, with attendance. */
 function MemberDates({ dates }: { dates: readonly MemberDate[] }) {
   return (
     <Card as="section" aria-labelledby="seances" className="grid gap-3">
@@ -153,7 +153,7 @@ interface SharedAnswersProps {
   shared: readonly SharedAnswer[];
 }
 
-/** What they show at the moment; each reading is asked for, and told to them. */
+/** Currently shared answers; the member learns of each reading. */
 function SharedAnswers({ id, firstName, shared }: SharedAnswersProps) {
   return (
     <Card
@@ -178,7 +178,7 @@ function SharedAnswers({ id, firstName, shared }: SharedAnswersProps) {
 }
 
 function Shared({ id, firstName, kind, until }: Omit<SharedAnswersProps, 'shared'> & SharedAnswer) {
-  // Read when asked for, and kept by this screen alone.
+  // Fetched on request, and cached by this screen only.
   const reading = useMutation(deskCoachingApi.readShared.mutationOptions({ gcTime: 0 }));
   const answers = reading.data?.quiz ?? reading.data?.loveProfile;
   return (
@@ -224,10 +224,10 @@ interface NotesProps {
   notes: readonly CoachNote[];
 }
 
-/** Notes of the coach; the member may ask for them, and the field says so. */
+/** The coach's notes; the field says that the member may ask for a copy. */
 function Notes({ id, firstName, notes }: NotesProps) {
   const [draft, setDraft] = useState('');
-  /** Of these words: sent again after a failure, they are the same note. */
+  /** Idempotency key of these words: a retry stores the same note. */
   const [clientId, setClientId] = useState<string>(() => crypto.randomUUID());
   const add = useDeskChange(deskCoachingApi.member, deskCoachingApi.addNote.mutationOptions(), {
     onDone: () => {

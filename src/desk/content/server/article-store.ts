@@ -8,7 +8,7 @@ import { articles } from './tables.ts';
 
 export type StoredArticle = typeof articles.$inferSelect;
 
-/** Without their texts, newest first. */
+/** Lists articles without their texts, newest first. */
 export async function listArticles(db: Database) {
   const { id, title, topic, published, publish_at, updated_at } = articles;
   return db
@@ -27,11 +27,15 @@ export async function saveArticle(tx: Database, article: typeof articles.$inferI
   await tx.insert(articles).values(article).onConflictDoUpdate({ target: articles.id, set: columns });
 }
 
+/** Whether another article has this slug. */
 export async function isSlugTaken(tx: Database, slug: string, id: string): Promise<boolean> {
   return (await tx.$count(articles, and(eq(articles.slug, slug), ne(articles.id, id)))) > 0;
 }
 
-/** @returns undefined while there is no article at all: the pages of the build stay */
+/**
+ * Lists published articles.
+ * @returns undefined while the table is empty: the articles of the build stay
+ */
 export async function listPublicArticles(db: Database, now: Date): Promise<PublicArticle[] | undefined> {
   const rows = await db.select().from(articles).orderBy(desc(articles.publish_at), desc(articles.id));
   if (rows.length === 0) return undefined;
@@ -51,7 +55,7 @@ export async function listPublicArticles(db: Database, now: Date): Promise<Publi
     }));
 }
 
-/** The articles of the build, once: into an empty table. Several nodes may try at the same time. */
+/** Imports the articles of the build into an empty table. Safe when several nodes start at once. */
 export async function importArticles(
   db: Database,
   built: readonly PublicArticle[],
@@ -63,7 +67,7 @@ export async function importArticles(
     id: article.slug,
     address_fixed: true,
     published: true,
-    // A minute apart, in the order of the build.
+    // Spaced by a minute, to keep the order of the build.
     publish_at: new Date(Math.min(Date.parse(`${date}T12:00Z`), now.getTime()) - place * MINUTE_MS),
     updated_at: new Date(updated),
   }));

@@ -28,7 +28,7 @@ const drawBlog = (list: readonly PublicArticle[]) => ({
   lists: { 'article-cards': list.map(({ slug, date }) => `${slug} ${date}`).join(', ') },
   pages: list.map(({ slug }) => ({ slug, slots: {} })),
 });
-/** The pages of one node. */
+/** The public pages as served by one node. */
 const watch = () => watchPageContent(app.services, { drawSlots: () => ({}), drawBlog });
 const minutes = (time: number) => new Date(app.clock.now().getTime() + time * 60_000);
 const inParis = new Intl.DateTimeFormat('sv-SE', {
@@ -142,7 +142,7 @@ test('imports the articles of the build into an empty table once, in order', asy
   expect(await client.deskContent.article({ id: 'premier-message' })).toMatchObject({ title: 'Changé' });
 });
 
-/** Ways to put Markdown into Markdown, each `times` deep. */
+/** Markdown constructs nested `times` levels deep. */
 const NESTED: Record<string, (times: number) => string> = {
   quotes: (times) => `${'> '.repeat(times)}x`,
   'quotes without spaces': (times) => `${'>'.repeat(times)}x`,
@@ -156,7 +156,7 @@ const NESTED: Record<string, (times: number) => string> = {
   pictures: (times) => `${'!['.repeat(times)}x${'](/a)'.repeat(times)}`,
   brackets: (times) => '['.repeat(times),
 };
-/** These stay words, however many there are. */
+/** Rendered as plain text at any depth. */
 const FLAT = ['links', 'pictures', 'brackets'];
 
 describe.each(Object.entries(NESTED))('text with nested %s', (name, nest) => {
@@ -167,7 +167,7 @@ describe.each(Object.entries(NESTED))('text with nested %s', (name, nest) => {
     const calls = [
       () => client.deskContent.previewArticle({ text }),
       () => client.deskContent.saveArticle({ id: 'a', ...LETTER, text }),
-      // Answers are shorter.
+      // Answers have a lower maximum length.
       () => client.deskContent.saveQuestion({ ...inQuestion, answer: nest(100) }),
     ];
     const outcome = (call: () => Promise<unknown>) =>

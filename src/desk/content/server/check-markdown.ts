@@ -1,7 +1,7 @@
 import { readMarkdown } from '#lib/read-markdown.ts';
 import { ARTICLE_REFUSALS } from '../texts.ts';
 
-/** Why a text cannot be saved, if so. */
+/** Returns why a text cannot be saved, or undefined. */
 export function refuseMarkdown(text: string): string | undefined {
   const { refused, tooDeep } = readMarkdown(text);
   if (tooDeep) return ARTICLE_REFUSALS.deep;

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import { SPREAD } from '../rules.ts';
 
 /**
+ * Assigns the members of a coach to other coaches.
  * @param successor id of a visible coach, `SPREAD`, or null
  * @returns false when members would be left without a coach
  */

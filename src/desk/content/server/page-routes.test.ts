@@ -92,7 +92,7 @@ describe('the banner', () => {
             ),
           ),
         );
-        // The refused one learns the version of the other.
+        // The rejected colleague receives the other's version.
         expect(new Set(saves).size).toBe(1);
         [version = null] = saves;
       }

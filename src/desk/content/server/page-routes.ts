@@ -59,7 +59,7 @@ async function shownHours(db: Database) {
   return inOrder(await readOpeningHours(db));
 }
 
-/** Whatever the order in which the lines were typed. */
+/** Sorts the entries, whatever order they were typed in. */
 function inOrder({ week, closures }: OpeningHours) {
   return {
     week: week.toSorted((a, b) => a.day - b.day || a.opens.localeCompare(b.opens)),
@@ -173,7 +173,7 @@ const announceTerms = api.announceTerms.use(door).handler(async ({ context, inpu
     async change({ tx, now }) {
       const change = { id, in_force: inForce, changes, announced_at: now, cancelled_at: null };
       if (await announceChange(tx, change)) return enqueueTermsMails(tx, context.services);
-      // The same press twice is one announcement.
+      // A repeated press announces only once.
       if ((await lockChange(tx, id))?.in_force !== inForce) throw errors.ANNOUNCED();
       return UNCHANGED;
     },

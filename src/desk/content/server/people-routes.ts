@@ -187,7 +187,7 @@ function columnsOf(card: EditedCoachCard) {
   };
 }
 
-/** What the form of a card shows. */
+/** Form values of a card. */
 function shownCard(coach: StoredCoach): SavedCoach {
   return {
     firstName: coach.first_name,
@@ -217,15 +217,15 @@ type Shown = { photoUrl: string | null };
 interface PersonSave<Row, Typed> {
   action: 'content.coach' | 'content.team' | 'content.testimonial';
   subject: { kind: 'coach' | 'content'; id: string };
-  /** The version that the form read. */
+  /** The version that the form loaded. */
   read: string | null;
   typed: Typed;
   list: (tx: Database) => Promise<Row[]>;
-  /** What the form shows of a stored row. */
+  /** Maps a stored row to form values. */
   shown: (row: Row) => Typed;
 }
 
-/** Keeps the place in the list, the last for a new entry, and deletes the picture that is no longer shown. */
+/** Saves an entry at its place in the list (a new one last), and deletes the picture that it no longer uses. */
 async function savePerson<Row extends Listed, Typed extends Shown>(
   context: { services: Services; staff: { id: string } },
   errors: SaveErrors,

@@ -29,12 +29,13 @@ export async function findPicture(db: Database, id: string): Promise<Uint8Array 
   return row?.webp;
 }
 
-/** Deletes an unused picture; kept while another person shows it. */
+/** Deletes the picture unless another person still uses it. */
 export async function dropPicture(tx: Database, url: string | null): Promise<void> {
   if (url === null) return;
   await tx.delete(publicPictures).where(and(sql`${addressOf} = ${url}`, sql`NOT (${isUsed})`));
 }
 
+/** Deletes pictures older than a day that no card uses. */
 export async function dropForgottenPictures(tx: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await tx.delete(publicPictures).where(and(lt(publicPictures.created_at, before), sql`NOT (${isUsed})`));

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/client.ts';
 import { whoIsShown } from '../rules.ts';
 import { listTeamMembers, listTestimonials } from './store.ts';
 
-/** People who replace the examples of the build. */
+/** Returns the people who replace the examples of the build. */
 export async function readPublicPeople(db: Database): Promise<PublicPeople> {
   const coaches = whoIsShown(await listCoaches(db));
   const team = whoIsShown(await listTeamMembers(db));

@@ -9,9 +9,9 @@ type Check = { about: string; done: boolean; details: string[] };
 interface Row extends Record<string, unknown> {
   /** Roles of active colleagues with a second factor. */
   roles: StaffRole[];
-  /** First names of those who may open appointment slots. */
+  /** First names of colleagues who may open appointment slots. */
   hosts: string[];
-  /** Coaches that are shown, examples aside; those without a picture. */
+  /** Number of visible coaches, not counting examples; `faceless` names those without a picture. */
   coaches: number;
   faceless: string[];
   led: number[];
@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
   hours: boolean;
 }
 
-/** Whether the desk is prepared for the first members, and what is missing in words. */
+/** Returns a checklist: whether the desk is ready for the first members, and what is missing, in words. */
 export async function readReadiness(db: Database, now: Date): Promise<Check[]> {
   const { rows } = await db.execute<Row>(sql`
     WITH ready AS (SELECT first_name AS name, roles FROM staff WHERE disabled_at IS NULL AND totp_since IS NOT NULL),
@@ -63,7 +63,7 @@ export async function readReadiness(db: Database, now: Date): Promise<Check[]> {
   ];
 }
 
-/** From an invitation to the first slots, in order. */
+/** The next step towards the first slots, from the invitation on. */
 function slotsNeed(hosts: readonly string[]): string {
   if (hosts.length === 0)
     return 'Invitez d’abord une matchmaker ou un coach dans «\u202fComptes\u202f». Après sa première connexion, cette personne ouvre ses créneaux dans «\u202fRendez-vous\u202f».';

@@ -25,7 +25,7 @@ import { readReadiness } from './readiness-store.ts';
 
 const api = implementContract(deskContentContract);
 
-/** Items production requires to start, then recommended ones; what production would refuse is never done. */
+/** Lists required items first, then recommended ones; an item that production would refuse is never done. */
 const opening = api.opening.use(requireStaff('admin')).handler(async ({ context }) => {
   const { db, env, clock } = context.services;
   const now = clock.now();
@@ -43,13 +43,13 @@ const opening = api.opening.use(requireStaff('admin')).handler(async ({ context 
   ];
 });
 
-/** What a caller gets when joining; a colleague tries it from the opening guide. */
+/** Returns the same TURN credentials as joining a call does; the opening checklist tests them. */
 const relay = api.relay.use(requireStaff('admin')).handler(({ context: { services, staff } }) => {
   const { env, secret, clock } = services;
   return { iceServers: iceServersFor(env, { secret, member: staff.id, now: clock.now() }) };
 });
 
-/** Stored before the card that shows it is saved; an unused one is deleted after a day. */
+/** Stored before its card is saved; an unused picture is deleted after a day. */
 const addPicture = api.addPicture
   .use(requireStaff('admin', 'coach'))
   .handler(async ({ context, input, errors }) => {
@@ -84,7 +84,10 @@ export const deskContentRoutes = {
 const SIZE = { width: 720, height: 900 };
 const QUALITY = 80;
 
-/** Upright 4:5 WebP on white, without metadata. @param frame of a picture that the browser could not crop itself */
+/**
+ * Encodes 4:5 portrait WebP on white, without metadata.
+ * @param frame crop of a picture that the browser could not crop itself
+ */
 function encodePicture(bytes: Uint8Array, frame?: CropFrame): Promise<Uint8Array | PictureRefusal> {
   return unpackPicture(bytes, (picture, size) =>
     framed(picture, size, frame)

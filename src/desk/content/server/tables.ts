@@ -14,7 +14,7 @@ const shownPerson = () => ({
   example: boolean('example').notNull().default(false),
 });
 
-/** The team on « Qui sommes-nous ? ». */
+/** The team as listed on « Qui sommes-nous ? ». */
 export const publicTeam = pgTable(
   'public_team',
   {
@@ -22,7 +22,7 @@ export const publicTeam = pgTable(
     name: text('name').notNull(),
     role: text('role').notNull(),
     line: text('line').notNull().default(''),
-    /** Town of the person who publishes the site, whom the first page names; empty for everyone else. */
+    /** Town of the publisher, named on the home page; empty for everyone else. */
     publisher_town: text('publisher_town').notNull().default(''),
   },
   (table) => [withinBounds('public_team_position', [table.position], 0, MAX_POSITION)],
@@ -35,10 +35,10 @@ export const testimonials = pgTable(
     ...shownPerson(),
     text: text('text').notNull(),
     first_name: text('first_name').notNull(),
-    /** Also on the page for ages 25 to 35. */
+    /** Whether it also appears on the page for ages 25 to 35. */
     young: boolean('young').notNull().default(false),
     consented_on: date('consented_on'),
-    /** Where the consent is kept: « e-mail du 3 novembre », never its text. */
+    /** Where the consent is stored: « e-mail du 3 novembre », never its text. */
     proof: text('proof').notNull().default(''),
   },
   (table) => [
@@ -50,14 +50,14 @@ export const testimonials = pgTable(
   ],
 );
 
-/** Articles of the blog, those of the build included. */
+/** Blog articles, including those of the build. */
 export const articles = pgTable(
   'articles',
   {
     id: text('id').primaryKey(),
-    /** Last part of its address. */
+    /** Last segment of the URL. */
     slug: text('slug').notNull().unique(),
-    /** Set once the article was public: links lead there. */
+    /** Set once the article was public, since links may lead to it. */
     address_fixed: boolean('address_fixed').notNull().default(false),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
@@ -65,12 +65,12 @@ export const articles = pgTable(
     text: text('text').notNull(),
     topic: text('topic', { enum: BLOG_TOPICS }).notNull(),
     format: text('format', { enum: ARTICLE_FORMATS }).notNull(),
-    /** Name of its picture. */
+    /** Name of the illustration. */
     scene: text('scene').notNull(),
-    /** Empty when the team signs. */
+    /** Empty when the team signs the article. */
     author: text('author').notNull().default(''),
     published: boolean('published').notNull().default(false),
-    /** Also the day that the page shows. */
+    /** Also the date displayed on the page. */
     publish_at: instant('publish_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
@@ -82,7 +82,7 @@ export const articles = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A few dozen, so they are stored in the database. */
+/** Only a few dozen, hence stored in the database. */
 export const publicPictures = pgTable('public_pictures', {
   /** Unguessable part of the URL. */
   id: text('id').primaryKey(),

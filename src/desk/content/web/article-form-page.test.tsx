@@ -7,7 +7,7 @@ import type { SavedArticle } from '../contract.ts';
 let app: TestApp;
 
 beforeEach(async () => {
-  // The server reads Markdown with Node’s own bytes, which jsdom replaces.
+  // The server parses Markdown with Node’s own Uint8Array, which jsdom replaces.
   vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
   app = await testApp();
   await app.reset();

@@ -68,7 +68,7 @@ function newArticle(): DeskArticle {
 }
 
 const LIST = `${CONTENT_PATH}/articles`;
-/** Of the fields. */
+/** Field labels. */
 const NAMES = {
   title: 'Titre',
   slug: 'Adresse',
@@ -84,7 +84,7 @@ const NAMES = {
 const topics = BLOG_TOPICS.map((topic) => ({ value: topic, label: topic }));
 const formats = ARTICLE_FORMATS.map((format) => ({ value: format, label: FORMAT_NAMES[format] }));
 
-/** Begins with `article`; what is saved meanwhile elsewhere does not touch what is typed here. */
+/** Initialised from `article`; a save elsewhere never overwrites what is typed here. */
 function ArticleForm({ article }: { article: DeskArticle }) {
   const navigate = useNavigate();
   const saved = useRef(false);
@@ -181,7 +181,7 @@ function ArticlePreview({ typed }: { typed: SavedArticle }) {
   );
 }
 
-/** The drawings that the site has; each was made for one of its articles. */
+/** The illustrations of the site; each was drawn for one article. */
 function SceneField({ value, input }: { value: string | undefined; input: ComponentProps<'input'> }) {
   return (
     <fieldset className="min-w-0">

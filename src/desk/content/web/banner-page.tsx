@@ -13,7 +13,7 @@ import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 
-/** Of the fields. */
+/** Field labels. */
 const NAMES = {
   text: 'La phrase',
   link: 'Page où elle mène',

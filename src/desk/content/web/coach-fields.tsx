@@ -38,7 +38,7 @@ export const NOBODY: TypedCoach = {
   staffId: null,
 };
 
-/** Labels of the fields. */
+/** Field labels. */
 export const CARD_NAMES = {
   firstName: 'Prénom',
   lastName: 'Nom',

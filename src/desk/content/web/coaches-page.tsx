@@ -22,7 +22,7 @@ export default function CoachesPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());
   const [hidingId, setHidingId] = useState<string | null>(null);
   const show = useDeskChange(deskContentApi, deskContentApi.showCoach.mutationOptions());
-  // Read from the live list: a member may be assigned while the dialog is open.
+  // Derived from the live list: a member may be assigned while the dialog is open.
   const hiding = query.data?.coaches.find(({ id, shown }) => id === hidingId && shown);
   return (
     <>

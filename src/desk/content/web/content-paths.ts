@@ -1,5 +1,5 @@
 import { DESK_PATH } from '#lib/paths.ts';
 
 export const CONTENT_PATH = `${DESK_PATH}/contenus`;
-/** In place of an id, for a new entry. */
+/** Replaces the id in the URL of a new entry. */
 export const NEW = 'nouveau';

@@ -18,7 +18,7 @@ const NAMES = { week: 'Les heures de la semaine', closures: 'Les fermetures' };
 
 export const meta = deskMeta('Horaires');
 
-/** The answer promise in members’ « Messages » depends on these hours. */
+/** The promised answer time in members’ « Messages » depends on these hours. */
 export default function HoursPage() {
   const query = useQuery(deskContentApi.hours.queryOptions());
   return (
@@ -130,7 +130,7 @@ function ClosuresFields({ form }: { form: UseFormReturn<OpeningHoursForm> }) {
 
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 
-/** A day without spans is a day off; two spans leave a lunch break. */
+/** A day without opening hours is a day off; two ranges leave a lunch break. */
 function WeekFields({ form }: { form: UseFormReturn<OpeningHoursForm> }) {
   const week = useFieldArray({ control: form.control, name: 'week' });
   const errors = form.formState.errors.week;

@@ -125,7 +125,7 @@ async function readTexts() {
   return Promise.all(legal);
 }
 
-/** What a new price leaves as it is: the sentences written out in the legal texts and in the questions. */
+/** Sentences in the legal texts and questions that state the price and that a new price does not update. */
 function PriceSentences({ offer }: { offer: OfferKey }) {
   const { data = [] } = useQuery({ queryKey: ['written-texts'], queryFn: readTexts, staleTime: Infinity });
   const questions = useQuery(deskContentApi.questions.queryOptions()).data ?? [];

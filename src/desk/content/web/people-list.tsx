@@ -20,12 +20,12 @@ export interface ListedPerson {
   id: string;
   name: string;
   line: string;
-  /** Undefined for rows without a face, such as questions. */
+  /** Undefined for rows without a portrait, such as questions. */
   photoUrl?: string | null;
   shown: boolean;
   example?: boolean;
   to: string;
-  /** Before those of the list. */
+  /** Rendered before the default row actions. */
   actions?: ReactNode;
   removable?: boolean;
 }
@@ -34,7 +34,7 @@ interface PeopleListProps {
   kind: ListKind;
   label: string;
   people: readonly ListedPerson[];
-  /** While no one is entered. */
+  /** Empty state. */
   empty: { title: string; text: string };
 }
 
@@ -42,7 +42,7 @@ export function PeopleList({ kind, label, people, empty }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const order = useDeskChange(deskContentApi, deskContentApi.order.mutationOptions());
-  // Optimistic order; a refusal restores the stored one.
+  // Optimistic order; an error restores the stored one.
   const ids = order.isPending ? order.variables.ids : people.map(({ id }) => id);
   const { drag, handlersOf } = useDragOrder(list, (id, onto) => move(id, ids.indexOf(onto)));
 

@@ -8,7 +8,7 @@ interface PersonFormProps {
   error: unknown;
   failed?: string;
   newer: Newer;
-  /** Target of « cancel »; none when the form stays. */
+  /** Target of « cancel »; undefined when the form stays open. */
   back?: string;
   preview: ReactNode;
   children: ReactNode;

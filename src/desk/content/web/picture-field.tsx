@@ -11,12 +11,12 @@ import { deskContentApi } from './shared/api.ts';
 interface PictureFieldProps {
   name: string;
   url: string | null;
-  /** Fallback portrait, beside the initial. */
+  /** Fallback illustration, besides the initial. */
   drawn?: string | null;
   onChange: (url: string | null) => void;
 }
 
-/** Cropped like a member’s photo and uploaded at once; shown once the card is saved. */
+/** Crops like a member’s photo and uploads at once; the picture is published when the card is saved. */
 export function PictureField({ name, url, drawn = null, onChange }: PictureFieldProps) {
   const id = useId();
   const send = useMutation(

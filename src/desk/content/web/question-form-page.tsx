@@ -17,7 +17,7 @@ import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/questions`;
 
-/** Of the fields. */
+/** Field labels. */
 const NAMES = { question: 'La question', answer: 'La réponse', shown: 'Montrer sur le site' };
 
 export const meta = deskMeta('Une question');

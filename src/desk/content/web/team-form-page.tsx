@@ -23,7 +23,7 @@ const NOBODY = {
   example: false,
 };
 
-/** Of the fields. */
+/** Field labels. */
 const NAMES = {
   name: 'Prénom et nom',
   role: 'Rôle',

@@ -22,11 +22,11 @@ export const meta = deskMeta('Conditions');
 
 const MAILS_LEAVE_MS = 5_000;
 
-/** Announces a change of the terms by mail, and says who agreed to which version. */
+/** Announces a change of the terms by mail, and shows the number of agreements per version. */
 export default function TermsPage() {
   const query = useQuery(
     deskContentApi.terms.queryOptions({
-      // The count of those who were told grows while the mails leave.
+      // The count of notified members grows while the mails are sent.
       refetchInterval: ({ state: { data } }) =>
         data?.changes.some(({ state, told }) => state === 'coming' && told < data.members) && MAILS_LEAVE_MS,
     }),
@@ -76,7 +76,7 @@ export default function TermsPage() {
 
 const form = newTermsChange.omit({ id: true });
 
-/** Asks once more before the mails leave: they cannot be called back. */
+/** Asks for confirmation, since mails cannot be recalled. */
 function TermsChangeForm() {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<{ inForce: string; changes: string }>();

@@ -28,7 +28,7 @@ const NOTHING = {
   example: false,
 };
 
-/** Of the fields. */
+/** Field labels. */
 const NAMES = {
   text: 'Le témoignage',
   firstName: 'Prénom',

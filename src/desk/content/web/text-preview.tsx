@@ -7,7 +7,7 @@ import { deskContentApi } from './shared/api.ts';
 
 const SETTLED_AFTER_MS = 400;
 
-/** Read by the server, whose pages it shows. */
+/** Rendered by the server, exactly as on the public pages. */
 export function TextPreview({ text: typed }: { text: string }) {
   const text = useDelayed(typed, SETTLED_AFTER_MS);
   const query = useQuery(

@@ -9,18 +9,21 @@ import { deskContentApi } from './shared/api.ts';
 
 interface Versioned<Typed extends FieldValues, Answers, Input, Failure, Kept> {
   values: DefaultValues<Typed>;
-  /** The one that was read; null for a new record. */
+  /** Version that was read; null for a new record. */
   version: string | null;
   mutation: UseMutationOptions<{ version: string }, Failure, Input, Kept>;
   inputOf: (answers: Answers, version: string | null) => Input;
   said: string;
   onDone?: () => unknown;
-  /** Labels of the fields. */
+  /** Field labels. */
   names: Readonly<Record<string, string>>;
   others?: readonly Path<Typed>[];
 }
 
-/** Saves over the version that the form read, then over its own last one: a newer one is shown and what is typed stays. */
+/**
+ * Saves over the version that the form read, then over its own latest save. On a conflict it shows the newer version
+ * and keeps what was typed.
+ */
 export function useVersionedForm<Typed extends FieldValues, Answers, Input extends object, Failure, Kept>(
   schema: z.ZodType<Answers, Typed>,
   entry: Versioned<Typed, Answers, Input, Failure, Kept>,
@@ -50,7 +53,7 @@ interface Entry<Typed extends FieldValues, Input, Failure, Kept>
   extends Pick<Versioned<Typed, unknown, Input, Failure, Kept>, 'values' | 'mutation' | 'said' | 'names'> {
   /** Undefined for a new entry, which gets its id here. */
   entry: { id: string; version: string } | undefined;
-  /** Where the form leads once it is saved. */
+  /** Page to return to after saving. */
   list: string;
 }
 

@@ -73,7 +73,7 @@ describe('the week in which conversations began', () => {
   test('stores the median of its first answers, and still has it the week after', async () => {
     await answered(SMALLEST_SHOWN);
     await storeAnswerSpeed(app.db, NIGHT);
-    // Half an hour on Friday and three quarters on Monday; what follows in the same conversation is no first answer.
+    // Half an hour on Friday and three quarters on Monday; later answers in a conversation do not count.
     expect(await minutesByWeek()).toEqual([['2026-11-09', 75]]);
     await storeAnswerSpeed(app.db, { ...NIGHT, since: '2026-11-16' });
     await app.db.delete(adminChatMessages);

@@ -7,14 +7,15 @@ import { ANSWER_SPEED_DAYS, type DailyFigure, LEAST_ANSWERED, median, SMALLEST_S
 import { answerSpeedSentence } from '../texts.ts';
 import { type Days, listDailyFigures, listFirstAnswers, saveFigure } from './store.ts';
 
-/** A sentence of the public pages rests on no older night. */
+/** The public sentence uses figures of at most this many days. */
 const FRESH_DAYS = 3;
-/** A longer wait counts as this long: beyond it no sentence is made. */
+/** Longer waits are capped at this value; at this length no sentence is published. */
 const LONGEST_WAIT_DAYS = 30;
 
 /**
- * Median waits for the first answer, in minutes of opening: of the answers of the last thirty days, with their number,
- * and of the conversations begun in each week since a Monday. @param until ISO date
+ * Stores median waits for the first answer, in minutes of opening hours: for answers of the last thirty days, with
+ * their number, and for the conversations begun in each week since a Monday.
+ * @param until ISO date
  */
 export async function storeAnswerSpeed(db: Database, { since, until }: Days): Promise<void> {
   const hours = await readOpeningHours(db);
@@ -42,7 +43,11 @@ function daysBetween(from: Date, to: Date): string[] {
   return days.filter((day) => day <= last);
 }
 
-/** @param today ISO date in Paris @returns undefined without opening hours, or while too few threads were answered */
+/**
+ * Returns the public sentence about the answer time.
+ * @param today ISO date in Paris
+ * @returns undefined without opening hours, or while too few threads were answered
+ */
 export async function readAnswerSpeed(db: Database, today: string): Promise<string | undefined> {
   const rows = await listDailyFigures(db, { since: addDays(today, -FRESH_DAYS), until: today });
   const latest = (figure: string) => rows.findLast(({ name }) => name === figure)?.value ?? 0;

@@ -33,7 +33,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-16T00:10:00+01:00');
 });
 
-/** Six conversations on one day; five answered, the last of them a day too late. */
+/** Six conversations on one day; five answered, the last one a day too late. */
 async function sixConversations(): Promise<void> {
   for (const [index, { id }] of women.entries()) {
     const other = men[index]?.id ?? '';
@@ -92,7 +92,7 @@ describe('nightly figures', () => {
     expect(figures.until).toBe('2026-11-15');
     expect(figures.weeks.at(-2)).toBe('2026-11-09');
     expect(lastWeek(figures.weekly.opened)).toBe(6);
-    // Five of six were answered: a share would tell about the one that was not.
+    // Five of six were answered: a share would identify the unanswered one.
     expect(lastWeek(figures.weekly.answeredShare)).toBeNull();
     expect(lastWeek(figures.weekly.renewed)).toBe(6);
     expect(lastWeek(figures.weekly.held)).toBe(6);
@@ -117,7 +117,7 @@ describe('nightly figures', () => {
     await sixConversations();
     const whole = async () => (await inOrder()).filter(({ name }) => name !== 'counted');
     const daysFrom: string[] = [];
-    /** Of a node that is killed at the second count of that day. */
+    /** A database whose node is killed at the second count of that day. */
     const breakingOn = (day: string) => {
       let killed = false;
       return new Proxy(app.db, {
@@ -207,7 +207,7 @@ describe('members who sign up in a week', () => {
     await app.db.delete(users).where(eq(users.id, first?.id ?? ''));
     await computeFigures(app.services);
     expect((await cohort()).filter(([day]) => day === '2026-09-21').toSorted()).toEqual(counted);
-    // The ninth week is over: what happens since belongs to no cohort of that week.
+    // The ninth week is over: later events belong to no cohort of that week.
     await app.db.delete(dailyFigures).where(like(dailyFigures.name, 'cohort-%'));
     app.clock.set('2026-11-24T00:10:00+01:00');
     await computeFigures(app.services);
@@ -263,7 +263,7 @@ describe('a chosen span', () => {
     expect(await countOf('2026-11-02', '2026-11-15')).toBe(20);
     expect(await countOf('2026-11-02', '2026-11-08')).toBe(20);
     expect(await countOf('2026-11-09', '2026-11-15')).toBeNull();
-    // Days inside of a week are its whole week.
+    // A span within a week covers the whole week.
     expect(await countOf('2026-11-03', '2026-11-11')).toBe(20);
   });
 

@@ -17,13 +17,12 @@ import {
 const QUEUE = 'figures';
 /** After midnight in Paris. */
 const AFTER_MIDNIGHT = '10 0 * * *';
-/** Conversations opened late in the evening have a day to be answered. */
+/** Conversations opened late in the evening may be answered the day after. */
 const LOOKED_AT_AGAIN_DAYS = 2;
 
 /**
- * Stores the figures of yesterday and of missed nights, before their source rows expire. Idempotent, and in steps of a
- * day, or of some thousand members: none takes longer than a second, and a night that was interrupted, or in which a day
- * could not be counted, is made good by the next.
+ * Stores the figures of yesterday and of missed nights, before their source rows expire. Idempotent. Works in steps of
+ * a day or a few thousand members, each under a second; the next night completes an interrupted one.
  */
 export async function computeFigures(services: WalkServices): Promise<void> {
   const { db, clock } = services;
@@ -47,7 +46,7 @@ export async function computeFigures(services: WalkServices): Promise<void> {
   await forEachApart(services, { job: QUEUE, items, keyOf: ({ key }) => key }, ({ count }) => count());
 }
 
-/** Days not yet counted, and the last ones counted. */
+/** Lists the days not yet counted, and the latest counted ones. */
 async function listDaysToCount(db: Database, yesterday: string): Promise<string[]> {
   const counted = await listCountedDays(db);
   const last = counted.at(-1);

@@ -5,8 +5,9 @@ import { proofSentence } from '../texts.ts';
 import { listDailyFigures } from './store.ts';
 
 /**
- * The figures of the first page, from those of the desk: the profiles of the last night, and the dates agreed from Monday
- * to Sunday of last week. @param today ISO date in Paris
+ * Returns the figures of the home page: the profiles of the latest night, and the dates agreed from Monday to Sunday of
+ * last week.
+ * @param today ISO date in Paris
  */
 export async function readProofFigures(db: Database, today: string): Promise<string | undefined> {
   const monday = mondayOf(today);

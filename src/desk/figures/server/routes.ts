@@ -12,7 +12,7 @@ import { findLast, listDailyFigures } from './store.ts';
 
 const api = implementContract(deskFiguresContract);
 
-/** Open to all staff, since no member is named. */
+/** Open to all staff, since it identifies no member. */
 const read = api.read
   .use(requireStaff(...STAFF_ROLES))
   .handler(({ context, input }) => readFigures(context.services, input));

@@ -30,7 +30,10 @@ const within24Hours = sql`EXISTS (SELECT FROM chat_messages m
   WHERE m.sender_id = o.contact_id AND m.receiver_id = o.user_id AND NOT m.automatic
     AND m.created_at BETWEEN o.opened_at AND o.opened_at + interval '24 hours')`;
 
-/** Each step a statement of its own, and the day done last. @param day ISO date */
+/**
+ * Stores all counts of a day, one statement each, and marks the day as counted last.
+ * @param day ISO date
+ */
 export async function storeDay(db: Database, day: string): Promise<void> {
   const days = { since: day, until: day };
   await keepEncounterFigures(db, days);
@@ -50,7 +53,7 @@ async function keepEncounterFigures(db: Database, days: Days): Promise<void> {
   await keepCounts(db, 'meetings-held', days, pairs, sql`meetings`, sql`declared_at`);
 }
 
-/** Some thousand members at a time: an index by day would cost each selection more than that. */
+/** Stores renewed selections in batches of members: an index by day would slow down every selection. */
 export async function storeRenewedSelections(db: Database, days: Days): Promise<void> {
   const members = new Map<string, number>();
   for await (const { after, last } of rangesOfMembers(db)) {
@@ -69,7 +72,7 @@ async function keepWorkshopFigures(db: Database, days: Days): Promise<void> {
   const at = sql`d.starts_at`;
   const offered = sql`(count(*) * ${PLACES_PER_DATE}::int)::int`;
   await keepCounts(db, 'seats-offered', days, offered, sql`workshop_sessions d`, at);
-  // Counted date by date: in a join the planner may read every registration there ever was.
+  // Counted date by date: with a join the planner may scan all registrations.
   const taken = sql`workshop_sessions d JOIN LATERAL (SELECT count(*) AS seats FROM workshop_registrations r
     WHERE r.session_id = d.id AND r.status = 'registered') r ON r.seats > 0`;
   await keepCounts(db, 'seats-taken', days, sql`sum(r.seats)::int`, taken, at);
@@ -83,8 +86,8 @@ async function keepSupportFigures(db: Database, days: Days): Promise<void> {
 }
 
 /**
- * First answers in these days, with the first message: a conversation begins after a week without a word. Not `EXISTS`,
- * for which the planner reads whole tables.
+ * Lists first messages with their first answers in these days. A conversation begins after a week of silence. Not
+ * `EXISTS`, for which the planner scans whole tables.
  */
 export async function listFirstAnswers(db: Database, days: Days): Promise<{ asked: Date; at: Date }[]> {
   const firstIn = (messages: SQL, owner: SQL) => sql`
@@ -102,7 +105,7 @@ export async function listFirstAnswers(db: Database, days: Days): Promise<{ aske
   return rows.map(({ asked, at }) => ({ asked: new Date(asked), at: new Date(at) }));
 }
 
-/** Replaces the value of that day. */
+/** Stores the value of one day, replacing any earlier one. */
 export async function saveFigure(db: Database, { day, name, value }: DailyValue): Promise<void> {
   await db.execute(sql`
     INSERT INTO daily_figures (day, name, value) VALUES (${day}::date, ${name}, ${value})
@@ -115,7 +118,7 @@ async function keepModerationFigures(db: Database, days: Days): Promise<void> {
   await keepCounts(db, 'moderation-minutes', days, median, decided, sql`d.decided_at`);
 }
 
-/** Point-in-time figures that cannot be recomputed: members shown, and active since Monday. */
+/** Stores point-in-time figures that cannot be recomputed: visible members, and members active since Monday. */
 export async function storeMemberFigures(db: Database, day: string): Promise<void> {
   const monday = mondayOf(day);
   await db.execute(sql`
@@ -127,10 +130,10 @@ export async function storeMemberFigures(db: Database, day: string): Promise<voi
     ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
 
-/** Under the Monday of their week: how far those who signed up in it have come. */
+/** Stores how far the sign-ups of a week have come, under their Monday. */
 export async function storeCohort(db: Database, monday: string): Promise<void> {
   const joined = sql`FROM users WHERE ${isIn(sql`created_at`, { since: monday, until: addDays(monday, 6) })}`;
-  // Not `EXISTS`, for which the planner reads whole tables.
+  // Not `EXISTS`, for which the planner scans whole tables.
   const having = (rows: SQL) => sql`count((SELECT 1 FROM ${rows} LIMIT 1))::int ${joined}`;
   await db.execute(sql`
     INSERT INTO daily_figures (day, name, value)
@@ -143,7 +146,7 @@ export async function storeCohort(db: Database, monday: string): Promise<void> {
     ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
 
-/** By day; with the steps of the sign-up, each under its name. */
+/** Lists figures by day, including each step of the sign-up under its name. */
 export async function listDailyFigures(db: Database, { since, until }: Days): Promise<DailyValue[]> {
   const { rows } = await db.execute<DailyValue>(sql`
     SELECT day::text AS day, name, value FROM daily_figures WHERE day BETWEEN ${since}::date AND ${until}::date
@@ -153,7 +156,7 @@ export async function listDailyFigures(db: Database, { since, until }: Days): Pr
   return rows;
 }
 
-/** The last of these figures. */
+/** Finds the latest value of a figure. */
 export async function findLast(db: Database, name: DailyFigure): Promise<DailyValue | undefined> {
   const { rows } = await db.execute<DailyValue>(sql`
     SELECT day::text AS day, name, value FROM daily_figures
@@ -161,7 +164,7 @@ export async function findLast(db: Database, name: DailyFigure): Promise<DailyVa
   return rows[0];
 }
 
-/** ISO dates, in order. */
+/** Lists the fully counted days as ISO dates, in order. */
 export async function listCountedDays(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(
     sql`SELECT day::text AS day FROM daily_figures WHERE name = 'counted' ORDER BY daily_figures.day`,

@@ -17,7 +17,7 @@ function durationWords(minutes: number): string {
   return `${Math.floor(minutes / HOUR)}\u00a0h\u00a0${String(minutes % HOUR).padStart(2, '0')}`;
 }
 
-/** A missing value explains why. */
+/** Explains a missing value. */
 export function valueWords(value: number | null | undefined, unit: FigureCard['unit']): string {
   if (value === null || value === undefined) return unit === 'members' ? 'moins de 5' : '–';
   if (unit === 'percent') return `${value}\u202f%`;
@@ -31,14 +31,17 @@ type Measure = Pick<FigureCard, 'unit' | 'by'>;
 const BY_UNIT = { members: 'sum', number: 'sum', percent: 'mean', minutes: 'median' } as const;
 const BY_WORDS: Record<Gathering, string> = { sum: '', mean: ' en moyenne', median: ' en médiane' };
 
-/** « 312 », « au moins 312 » where weeks are hidden; undefined where no week is shown. */
+/** Returns « 312 », or « au moins 312 » where weeks are hidden; undefined where no week is displayed. */
 export function spanWords(weeks: Cells, { unit, by = BY_UNIT[unit] }: Measure): string | undefined {
   const figure = gather(weeks, by);
   if (figure === null) return undefined;
   return `${by === 'sum' && weeks.includes(null) ? 'au moins ' : ''}${valueWords(figure, unit)}`;
 }
 
-/** « 312, contre 290 les treize semaines d’avant. » @param before of the weeks that are over, if they can be compared */
+/**
+ * Returns « 312, contre 290 les treize semaines d’avant. »
+ * @param before of the completed weeks, if they can be compared
+ */
 export function comparedWords(weeks: Cells, before: Cells | undefined, measure: Measure): string {
   const now = spanWords(weeks.slice(0, before?.length), measure);
   const by = BY_WORDS[measure.by ?? BY_UNIT[measure.unit]];

@@ -96,7 +96,7 @@ function FunnelCard({ figures: { funnel, weeks, before } }: { figures: Figures }
   const totals = funnel.map(({ counts }) => gather(counts, 'sum'));
   const most = Math.max(1, ...totals.map((total) => total ?? 0));
   const first = funnel[0]?.counts ?? [];
-  /** Only of steps without a hidden week. */
+  /** Skipped when the total has a hidden week. */
   const shareOfFirst = (counts: readonly (number | null)[], total: number) =>
     totals[0] && ![...first, ...counts].includes(null) ? Math.round((100 * total) / totals[0]) : undefined;
   return (
@@ -155,7 +155,10 @@ const PRESETS = [
   ['Un an', 52],
 ] as const;
 
-/** The weeks that are shown, kept in the address. @param weeks Mondays */
+/**
+ * The displayed weeks, stored in the address.
+ * @param weeks Mondays
+ */
 function SpanBar({ weeks }: { weeks: readonly string[] }) {
   const [, setSearch] = useSearchParams();
   const today = parisDay(currentTime());
@@ -280,7 +283,7 @@ interface ExportedTableProps {
   children: ReactNode;
 }
 
-/** A table and the button that saves it as shown. `data-value` is the number or the date behind the words of a cell. */
+/** A table with a download button. `data-value` holds the number or date behind a cell's words. */
 function ExportedTable({ caption, weeks, children }: ExportedTableProps) {
   const table = useRef<HTMLTableElement>(null);
   function save() {

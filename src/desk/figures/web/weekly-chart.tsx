@@ -20,7 +20,7 @@ export interface WeeklyChartProps {
 /** Series differ by fill, not by colour alone. */
 const FILLS = ['var(--color-prune)', 'var(--color-abricot-100)'];
 const AXIS = { tickLine: false, axisLine: false, stroke: 'var(--color-encre-2)' };
-/** More bars have no room for their values; « 2 h 05 » is wide. */
+/** Beyond this number of bars their values do not fit; « 2 h 05 » is wide. */
 const LABELLED_BARS = { members: 13, number: 13, percent: 13, minutes: 5 };
 const EDGES = ['var(--color-prune)', 'var(--color-abricot-700)'];
 

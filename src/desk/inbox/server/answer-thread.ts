@@ -19,8 +19,8 @@ import { chatOf, type InboxColleague, type LockedThread } from './lock-thread.ts
 type Answer = { client_id: string; content: string; seen: number };
 
 /**
- * Answers in a conversation, once. Whatever the server was about to say is taken back (D14); whoever is not there any
- * more gets it by mail; a colleague who answered meanwhile is not talked over.
+ * Stores an answer once. Cancels the pending automatic reply (D14), enqueues a mail for a person who has left, and
+ * rejects the answer when a colleague answered meanwhile.
  */
 export async function answerThread(
   tx: Database,
@@ -53,7 +53,7 @@ export async function answerThread(
   return 'sent';
 }
 
-/** The chat with what its messages say of who it is with. */
+/** Returns the chat; for a visitor, with their name and address. */
 async function chatFor(tx: Database, thread: LockedThread): Promise<Chat> {
   const chat = chatOf(thread);
   if (chat.kind === 'member') return { ...chat, kind: 'member' };

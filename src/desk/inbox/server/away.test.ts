@@ -12,7 +12,7 @@ beforeEach(async () => {
 const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
 const COMING_WEEK = { firstDay: '2026-11-24', lastDay: '2026-12-04' };
 
-/** A conversation that Nadia follows and in which the person waits, and a second colleague. */
+/** A thread assigned to Nadia in which the person waits, and a second colleague. */
 async function aFollowedConversation() {
   const member = await app.memberBrowser();
   await member.client.supportChat.sendAsMember(words('Une question'));
@@ -34,7 +34,7 @@ test('threads of an absent colleague appear unassigned to the others, and return
   await leave(COMING_WEEK);
   expect(await unassigned()).toEqual(['2026-12-04']);
   expect(await desk.counts()).toMatchObject({ unassigned: 1, toAnswer: 1 });
-  // To the one who is away it stays what it was.
+  // For the absent colleague it stays assigned.
   expect(await unassigned(nadia.client.deskInbox)).toEqual([]);
   expect(await nadia.client.deskInbox.counts()).toMatchObject({ mine: 1, unassigned: 0, toAnswer: 1 });
   app.clock.set('2026-12-05T08:00:00+01:00');

@@ -5,7 +5,7 @@ import { foldedSql } from '#platform/database/folded.ts';
 import type { ThreadRow } from '../contract.ts';
 import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';
 
-/** Who reads: what may be read, and which conversations are one's own. */
+/** The reader: which audiences they may read, and which threads are their own. */
 export type InboxReader = {
   staff: string;
   audiences: readonly Audience[];
@@ -89,7 +89,7 @@ export async function listThreads(
   return { threads: page, next: isMore ? cursorOf(last, partOfLast, oldestFirst) : null };
 }
 
-/** How many conversations each list holds; those that are resolved are nobody's to count. */
+/** Counts the threads of each list; resolved threads are not counted. */
 export async function countThreadsByList(db: Database, reader: InboxReader, now: Date) {
   const mine = sql`t.assignee_id = ${reader.staff}`;
   const open = isOpen(now);
@@ -117,7 +117,7 @@ export async function countThreadsByList(db: Database, reader: InboxReader, now:
   return { ...counts, toAnswer, oldestSince: oldest ? new Date(oldest).toISOString() : null };
 }
 
-/** Other conversations of who wrote one, by account or by address, the last words first. */
+/** Lists other threads of the same author, by account or address, latest message first. */
 export async function listThreadsOfPerson(
   db: Database,
   reader: InboxReader,
@@ -134,7 +134,7 @@ export async function listThreadsOfPerson(
   return rows.map(toThreadRow);
 }
 
-/** One conversation as a line of the list. */
+/** Finds one thread as a row of the list. */
 export async function findThreadRow(
   db: Database,
   reader: InboxReader,
@@ -145,6 +145,7 @@ export async function findThreadRow(
   return rows[0] && toThreadRow(rows[0]);
 }
 
+/** SQL condition: the reader may read thread `t`. */
 export function readable({ audiences }: InboxReader): SQL {
   return sql`t.audience IN (SELECT jsonb_array_elements_text(${JSON.stringify(audiences)}::jsonb))`;
 }
@@ -155,7 +156,7 @@ export function toThreadRow(row: ListedThread): ThreadRow {
   return { ...row, waitingSince, snoozedUntil: at('snoozedUntil'), lastMessageAt: at('lastMessageAt') ?? '' };
 }
 
-/** The two parts of a waiting view; the other views have the second only. */
+/** The two parts of a waiting view; other views only have the second. */
 type Part = 'raised' | 'rest';
 
 function cursorOf({ id, waitingSince, lastMessageAt }: ThreadRow, part: Part, oldestFirst: boolean): string {
@@ -169,12 +170,12 @@ function readCursor(cursor = ''): { part: Part; at: string; id: number } | undef
   return at && id ? { part: part === 'raised' ? 'raised' : 'rest', at, id: Number(id) } : undefined;
 }
 
-/** From so many of them on, looking through the last conversations finds a page sooner than all of them. */
+/** With this many matches, scanning from the latest thread is faster than fetching them all. */
 const MANY_MESSAGES = 1000;
 const MANY_NAMED = 5000;
 const MANY_ADDRESSES = 10_000;
 
-/** Conversations in which a name, an address or the words hold a text, the last ones first. */
+/** Searches names, addresses and messages; the latest threads first. */
 export async function searchThreads(db: Database, reader: InboxReader, text: string): Promise<ThreadRow[]> {
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
   const pattern = foldedSql(sql`${`%${escaped}%`}::text`);
@@ -204,7 +205,7 @@ async function isFrequent(db: Database, holds: Holds): Promise<boolean> {
   return rows[0]?.frequent ?? false;
 }
 
-/** Each of them by the index over its words: whatever else there is, only what is found is read. */
+/** Uses the full-text index of each table, so that only matches are read. */
 function byIndexes(holds: Holds): SQL {
   const thread = sql`s.id, s.last_message_at, s.audience FROM support_threads s`;
   return sql`(
@@ -217,7 +218,7 @@ function byIndexes(holds: Holds): SQL {
       SELECT visitor_key FROM visitor_chat_messages WHERE ${spoken(holds)})) AS t WHERE true`;
 }
 
-/** Conversation by conversation, from the last one on: with LIMIT no part of it is read whole. */
+/** Scans from the latest thread; LIMIT keeps it from reading any table whole. */
 function oneByOne(holds: Holds): SQL {
   return sql`support_threads t WHERE (${holds(sql`t.name`)} OR ${holds(sql`t.email`)}
     OR t.kind = 'member' AND ((SELECT ${holds(sql`email`)} FROM users WHERE id = t.key LIMIT 1)

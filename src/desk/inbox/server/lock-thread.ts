@@ -9,22 +9,25 @@ export type InboxColleague = { id: string; firstName: string; roles: readonly St
 export type LockedThread = SupportThread;
 type AuditAction = Parameters<typeof recordAudit>[1]['action'];
 
-/** Of whom the log tells: the member, or the conversation of someone without an account. */
+/** Subject of audit lines: the member, or the thread of a person without an account. */
 export function threadSubject({ kind, key, id }: Pick<LockedThread, 'kind' | 'key' | 'id'>) {
   return kind === 'member' ? { kind, id: key } : { kind: 'thread' as const, id: String(id) };
 }
 
-/** Whether a colleague reads this conversation. */
+/** Whether a colleague may read the thread. */
 export function mayRead(thread: LockedThread, { roles }: InboxColleague): boolean {
   return audiencesOf(roles).includes(audienceOf(thread.recipient));
 }
 
-/** Where the messages of a thread are. */
+/** Returns where the messages of a thread are stored. */
 export function chatOf({ kind, key }: Pick<LockedThread, 'kind' | 'key'>) {
   return { kind: kind === 'member' ? 'member' : 'visitor', key } as const;
 }
 
-/** @throws NOT_FOUND when the conversation does not exist, or other colleagues read it */
+/**
+ * Locks the thread.
+ * @throws NOT_FOUND when it does not exist, or other colleagues read it
+ */
 export async function lockReadable(
   tx: Database,
   errors: { NOT_FOUND: () => Error },
@@ -36,7 +39,7 @@ export async function lockReadable(
   return thread;
 }
 
-/** The `audit` step of a change of a locked conversation. */
+/** The `audit` step of a change of a locked thread. */
 export function auditThread(staff: InboxColleague, action: AuditAction) {
   return ({ tx, now, locked }: Writing<LockedThread>) =>
     recordAudit(tx, { staff, action, subject: threadSubject(locked), now });

@@ -31,7 +31,7 @@ async function threadSaying(excerpt: string) {
   return found;
 }
 
-/** Answers a thread and gives the token of the link that is mailed. */
+/** Answers a thread and returns the token of the mailed link. */
 async function mailedLink(
   nadia: Awaited<ReturnType<TestApp['staffBrowser']>>,
   id: number,
@@ -46,7 +46,7 @@ async function mailedLink(
   return /\/reponse#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Two chats under one address, each proven by its mailed link when `proven`. */
+/** Two chats under one address; with `proven`, each is proven by its mailed link. */
 async function twoChats({ proven }: { proven: boolean }) {
   app.clock.set('2099-03-02T12:00:00Z');
   const email = `claire-${crypto.randomUUID()}@exemple.invalid`;
@@ -107,7 +107,7 @@ test.each([
 ] as const)(
   'an answer in the chat %s whose mail is due is still mailed after the visitor has signed up',
   async (_, waits) => {
-    // A day ahead: the queue does not take the jobs before this test does, and the sessions still serve.
+    // A day ahead, so that the queue does not run the jobs before this test does, while sessions stay valid.
     app.clock.set(new Date(Date.now() + DAY_MS).toISOString());
     const email = `claire-${crypto.randomUUID()}@exemple.invalid`;
     const browser = await aVisitor(email, 'Visite');

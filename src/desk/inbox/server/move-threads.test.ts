@@ -152,7 +152,7 @@ test('messages that suggest a danger come first, regardless of waiting time, unt
   expect((await listed('unassigned'))[0]?.id).toBe(raised?.id);
   expect(await desk.counts()).toMatchObject({ open: 3, raised: 1 });
   expect((await desk.list({ tag: 'safety' })).threads.map((one) => one.id)).toEqual([raised?.id]);
-  // A calm word afterwards leaves it raised, a frightened one raises a conversation that three tags name.
+  // A later calm message keeps the thread raised; a frightened one raises a thread that has three tags.
   await second.client.supportChat.sendAsMember(words('Merci'));
   for (const tag of ['profile', 'bug', 'idea'] as const) await desk.tag({ id, tag, on: true });
   await member.client.supportChat.sendAsMember(words('Il m’a menacée hier soir.'));
@@ -173,7 +173,7 @@ test.each([
   'pages hold each of $raised raised and $others other conversations once, the raised first',
   async ({ raised, others }) => {
     const { client } = await app.staffBrowser('support');
-    // Thirties wait since the same moment.
+    // Thirty threads wait since the same instant.
     await app.db.execute(sql`
     INSERT INTO support_threads (kind, key, name, state, excerpt, from_team, unread, tags, waiting_since, created_at, last_message_at)
     SELECT 'visitor', 'cle-' || n, 'Ana', 'open', 'x', false, 1,

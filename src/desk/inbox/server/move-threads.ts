@@ -17,9 +17,8 @@ import {
 type Moved = { before: ThreadStanding[]; skipped: number };
 
 /**
- * Resolves, reopens or puts off conversations, or takes that back. Those in which something was written since they
- * were shown stay as they are.
- * @returns how the others stood, and how many stayed
+ * Resolves, reopens or snoozes threads, or undoes that. Skips threads with a message that was not displayed.
+ * @returns the previous states of the changed threads, and the number skipped
  * @throws NOT_FOUND when one of them does not exist, or other colleagues read it
  */
 export async function moveThreads(
@@ -33,7 +32,7 @@ export async function moveThreads(
   await write(context, {
     async lock(tx) {
       const locked: LockedThread[] = [];
-      // Always in the same order, so that two colleagues who choose the same rows do not block each other.
+      // In id order, so that two colleagues who select the same rows never deadlock.
       for (const { id } of threads.toSorted((a, b) => a.id - b.id))
         locked.push(await lockReadable(tx, errors, staff, id));
       return locked;
@@ -48,7 +47,7 @@ export async function moveThreads(
         else if (!isAt(stood, after)) {
           before.push(stood);
           await updateThread(tx, thread.id, { ...after, ...(to === 'resolved' && { unread: 0 }) });
-          // The person is asked how the team helped, or no longer.
+          // The person is asked for a rating, or no longer.
           const told = (stood.state === 'resolved') !== (after.state === 'resolved');
           if (told) await recordChange(tx, chatOf(thread), now);
           moved.push({ thread, action: after.snoozed_until ? 'inbox.snooze' : 'inbox.state', told });
@@ -70,7 +69,7 @@ export async function moveThreads(
 
 type Stored = Pick<LockedThread, 'state' | 'waiting_since' | 'snoozed_until'>;
 
-/** A person for whom the team was not waiting begins to wait on the morning of their return. */
+/** A person for whom the team was not waiting starts to wait on the morning of the return. */
 function standingAfter({ waiting_since }: Stored, to: Move, shown: ThreadStanding, now: Date): Stored {
   const until = (moment: Date | null) => ({ state: 'open' as const, snoozed_until: moment });
   if (to === 'tomorrow' || to === 'monday') {

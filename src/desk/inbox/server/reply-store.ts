@@ -4,7 +4,7 @@ import { savedReplies } from '#member/support/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { FIRST_REPLIES } from '../texts/first-replies.ts';
 
-/** A site without colleagues begins with some replies; what the team deletes later stays deleted. */
+/** Imports first replies on a site without colleagues; replies deleted by the team stay deleted. */
 export async function importFirstReplies(db: Database, now: Date): Promise<void> {
   const isNew = (await db.$count(staff)) === 0 && (await db.$count(savedReplies)) === 0;
   if (!isNew) return;
@@ -19,7 +19,10 @@ export async function listReplies(db: Database) {
   return db.select({ id, client_id, title, content }).from(savedReplies).orderBy(asc(title), asc(id));
 }
 
-/** Changes the reply of this id, or adds one. @returns its id */
+/**
+ * Updates the reply with this id, or adds one.
+ * @returns its id
+ */
 export async function upsertReply(
   db: Database,
   { id, client_id, ...texts }: typeof savedReplies.$inferInsert,

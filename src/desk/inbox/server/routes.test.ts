@@ -33,7 +33,7 @@ async function aVisitor(name = 'Claire', email = `visite-${key()}@exemple.invali
   return Object.assign(browser, { email });
 }
 
-/** A visitor who has just written, and support who sees it. */
+/** A visitor who has just written, and a support colleague who sees it. */
 async function aQuestion() {
   const visitor = await aVisitor();
   await visitor.client.supportChat.sendAsVisitor(words('Bonjour, est-ce gratuit ?'));
@@ -269,7 +269,7 @@ describe('the lists', () => {
       (await nadia.client.deskInbox.list({ q })).threads.map(({ name }) => name);
     await member.client.profile.update({ first_name: 'Yaëlle' });
     expect([await found('zoe'), await found('yaelle')]).toEqual([[], ['Yaëlle']]);
-    // Who writes before the profile is nameless until it is filled in.
+    // A member who writes before completing the profile has no name until then.
     const kept = await app.db.select().from(profiles);
     await app.db.delete(profiles);
     await app.db.delete(supportThreads);

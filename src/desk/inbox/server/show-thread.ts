@@ -11,7 +11,7 @@ import { findThreadRow, type InboxReader, listThreadsOfPerson } from './list-sto
 import { chatOf, type LockedThread } from './lock-thread.ts';
 import { findMemberAbout, listThreadNotes } from './thread-store.ts';
 
-/** A conversation as the team sees it; nothing for whom it is not meant. */
+/** Returns a thread as the team sees it; undefined when the colleague may not read it. */
 export async function showThread(
   db: Database,
   reader: InboxReader,

@@ -7,7 +7,7 @@ import { users } from '#platform/database/tables.ts';
 
 const NOTES_MAX = 200;
 
-/** What the inbox may know of a member beside the first name. */
+/** Returns the data about a member that the inbox may show besides the first name. */
 export async function findMemberAbout(db: Database, member: string) {
   const [row] = await db
     .select({ email: users.email, birthDate: profiles.birth_date, city: profiles.city })
@@ -17,7 +17,7 @@ export async function findMemberAbout(db: Database, member: string) {
   return row;
 }
 
-/** The last ones, oldest first: a new note is always among them. */
+/** Lists the latest notes, oldest first: a new note is always among them. */
 export async function listThreadNotes(db: Database, thread: number) {
   const latest = await db
     .select({
@@ -33,7 +33,10 @@ export async function listThreadNotes(db: Database, thread: number) {
   return latest.reverse();
 }
 
-/** A note is kept once, however often it is sent. @returns whether it was not there yet */
+/**
+ * Stores a note once, however often it is sent.
+ * @returns whether it was new
+ */
 export function insertThreadNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
   return insertOnce(tx, supportNotes, note);
 }

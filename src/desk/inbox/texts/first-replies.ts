@@ -1,4 +1,4 @@
-/** Saved replies of a site that begins, for the team to make its own: by title, what stands between greeting and name. */
+/** Saved replies of a new site, for the team to edit: by title, the text between greeting and signature. */
 export const FIRST_REPLIES: Record<string, string> = {
   'Accusé de réception, le temps de chercher':
     'Merci de votre message. Je regarde de mon côté et je reviens vers vous dès que j’en sais plus.\n\nBonne journée,',

@@ -21,7 +21,7 @@ import { goTo } from './shared/presence.ts';
 
 interface AnswerBoxProps {
   thread: DeskThread;
-  /** Who works here. */
+  /** The colleague at this desk. */
   me: { id: string; firstName: string };
   draft: Draft;
   noting: boolean;
@@ -33,13 +33,13 @@ interface AnswerBoxProps {
 
 const mentionOf = ({ firstName }: { firstName: string }) => `@${firstName}`;
 
-/** Where one answers, or writes a note that the person never sees. */
+/** The composer for answers, and for notes that the person never sees. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { thread, me, draft, noting, onNoting, onSend, onSendAndResolve, onManageReplies } = props;
   const { field, text, onTextChange, joining } = draft;
   const { id } = thread;
   const others = thread.colleagues.filter((one) => one.id !== me.id);
-  /** Until something else is typed: the same words, sent again after a failure, are the same note. */
+  /** Idempotency key until the text changes: a retry after a failure stores the same note. */
   const noteId = useRef<string>(crypto.randomUUID());
   const note = useMutation({
     ...deskInboxApi.note.mutationOptions({ onSuccess: () => onNoting(false) }),
@@ -170,7 +170,7 @@ interface ReplyPickerProps {
 const item =
   'grid min-h-11 cursor-default content-center rounded-[14px] px-3 py-1.5 text-sm outline-none data-highlighted:bg-lavande';
 
-/** The answers that come back often: one is put into the composer, to be read again before it is sent. */
+/** Saved replies: choosing one fills the composer, to be reread before sending. */
 function ReplyPicker({ onPick, onManage }: ReplyPickerProps) {
   const { data } = useQuery(deskInboxApi.replies.queryOptions());
   const [open, setOpen] = useState(false);
@@ -191,7 +191,7 @@ function ReplyPicker({ onPick, onManage }: ReplyPickerProps) {
         sideOffset={6}
         collisionPadding={12}
         className="z-40 grid max-h-80 w-80 max-w-[calc(100vw-1.5rem)] animate-fade gap-0.5 overflow-y-auto rounded-[20px] border border-bord bg-carte p-2"
-        // The focus goes to the composer with what was put into it.
+        // Move the focus to the composer.
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         {data?.map((reply) => (

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const newKey = () => crypto.randomUUID();
 
-/** Every way in which a person writes to the team. */
+/** Every channel through which a person writes to the team. */
 const WAYS: Record<string, () => Promise<void>> = {
   'a member’s chat': async () => {
     const claire = await app.memberBrowser(aMember());
@@ -50,7 +50,7 @@ test.each(Object.entries(WAYS))(
     const { user } = await renderApp(`/equipe/messages/${id}`, nadia);
     await user.type(await screen.findByLabelText(/^Votre réponse/), 'De Nadia.');
     await anne.client.deskInbox.answer({ id, clientId: newKey(), content: 'D’Anne.', seen: 1_000_000 });
-    // It is on the screen, which does not mean that it was read.
+    // It is on screen, but may be unread.
     await queryClient.invalidateQueries();
     await screen.findByText('D’Anne.');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -59,7 +59,7 @@ test.each(Object.entries(WAYS))(
     expect(screen.getByText('De Nadia.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Réessayer|Renvoyer/ }));
     await expect.poll(() => answersOf(anne, id)).toEqual(['D’Anne.', 'De Nadia.']);
-    // Her next words begin with both on screen.
+    // Her next answer starts with both messages on screen.
     await user.type(screen.getByLabelText(/^Votre réponse/), 'Encore.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => answersOf(anne, id)).toEqual(['D’Anne.', 'De Nadia.', 'Encore.']);

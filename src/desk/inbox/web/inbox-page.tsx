@@ -39,7 +39,7 @@ import { InboxThreadPane } from './thread-pane.tsx';
 import { useInboxList } from './use-inbox-list.ts';
 import { useMove } from './use-move.ts';
 
-/** The lists, the conversation that is open, and the person. */
+/** The list, the open thread, and the person. */
 export default function InboxPage() {
   const id = Number(useParams().id) || undefined;
   const { colleague } = useDeskSession();
@@ -147,7 +147,7 @@ function Threads({ list, here, me }: ThreadsProps) {
   );
 }
 
-/** All saved replies; whoever writes them may change them here. */
+/** All saved replies; colleagues with an editing role may change them here. */
 function RepliesDialog({ onClose }: { onClose: () => void }) {
   const replies = useQuery(deskInboxApi.replies.queryOptions());
   const mayWrite = useHasRole(...REPLY_EDITORS);
@@ -213,7 +213,10 @@ function Reply({ reply, onEdit }: { reply: SavedReply; onEdit: (() => void) | un
   );
 }
 
-/** A saved reply, new or changed. @param reply nothing for a new one */
+/**
+ * Form for a new or existing saved reply.
+ * @param reply undefined for a new one
+ */
 function ReplyForm({ reply, onDone }: { reply: SavedReply | undefined; onDone: () => void }) {
   const [clientId] = useState(() => crypto.randomUUID());
   const [version] = useState(reply?.version ?? null);
@@ -258,7 +261,7 @@ const PAUSE_MS = 250;
 
 type SearchFieldProps = { text: string; onSearch: (text: string) => void };
 
-/** Names, addresses and words, as one types them. */
+/** Searches names, addresses and messages while the colleague types. */
 function SearchField({ text, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useDeskActions([{ key: '/', label: 'Chercher une conversation', run: () => field.current?.focus() }]);
@@ -296,7 +299,10 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   );
 }
 
-/** Rows that are chosen to be resolved together. @param list what they are rows of: another list chooses anew */
+/**
+ * Selected rows, to be resolved together.
+ * @param list identity of the list: another list clears the selection
+ */
 function useChosenThreads(threads: readonly ThreadRow[], list: string) {
   const [chosen, setChosen] = useState<{ list: string; ids: ReadonlySet<number> }>();
   const { move, isPending } = useMove();

@@ -46,7 +46,7 @@ interface ThreadHeaderProps {
   onMove: (to: Move) => void;
 }
 
-/** Whom one answers, how the conversation stands, and who takes care of it. */
+/** The person, the state of the thread, and its assignee. */
 export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: ThreadHeaderProps) {
   const { person, state } = thread;
   const opensMembers = useHasRole('support', 'moderation', 'admin');
@@ -131,7 +131,7 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
       },
     }),
   );
-  // Whoever took care of it may have left the team since.
+  // The assignee may have left the team.
   const choices =
     colleagues.some((one) => one.id === assignee?.id) || !assignee ? colleagues : [assignee, ...colleagues];
   const chosen = assign.isPending ? assign.variables.staff : (assignee?.id ?? null);
@@ -157,7 +157,7 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
   );
 }
 
-/** What is done with a conversation now and then: later, tags, and one with another of the same person. */
+/** Less common actions: snooze, tag, merge with another thread of the same person. */
 function ThreadMenu({ thread, onMove }: { thread: DeskThread; onMove: (to: Move) => void }) {
   const { id, tags } = thread;
   const [other, setOther] = useState<ThreadRow>();
@@ -205,7 +205,7 @@ function snoozeActions({ state, snoozedUntil }: DeskThread, onMove: (to: Move) =
   return [...until, { label, icon: MessageCircleReply, onSelect: () => onMove('waiting') }];
 }
 
-/** Asks before two conversations become one, which is not taken back. */
+/** Asks for confirmation before a merge, which cannot be undone. */
 function MergeDialog({ id, other, onClose }: { id: number; other: ThreadRow; onClose: () => void }) {
   const navigate = useNavigate();
   const merge = useMutation(
@@ -232,7 +232,7 @@ function MergeDialog({ id, other, onClose }: { id: number; other: ThreadRow; onC
   );
 }
 
-/** A select of a toolbar, as high as its buttons. */
+/** A select as high as the toolbar's buttons. */
 export function SmallSelect({ className, ...select }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative', className)}>

@@ -12,17 +12,17 @@ import { useColleaguesPresent } from './use-colleagues-here.ts';
 
 interface ThreadListProps {
   threads: readonly ThreadRow[];
-  /** The one that is open. */
+  /** Id of the open thread. */
   here: number | undefined;
-  /** Id of who works here. */
+  /** Id of the colleague at this desk. */
   me: string;
   addressOf: (id: number) => string;
-  /** While rows are being chosen. */
+  /** Selected rows; undefined outside selection mode. */
   chosen: ReadonlySet<number> | undefined;
   onChoose: (id: number) => void;
 }
 
-/** Three lines per conversation, so that eight of them stand on a screen of 900 px. */
+/** Three lines per thread, so that eight fit on a screen of 900 px. */
 export function ThreadList({ threads, here, me, addressOf, chosen, onChoose }: ThreadListProps) {
   const now = useNow();
   const present = useColleaguesPresent(me);

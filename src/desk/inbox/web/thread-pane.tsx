@@ -34,7 +34,7 @@ interface ThreadPaneProps {
   onManageReplies: () => void;
 }
 
-/** The conversation that is open. */
+/** The open thread. */
 export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageReplies }: ThreadPaneProps) {
   const { query, thread, latest, messages, sending, begin } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
@@ -53,7 +53,7 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
   const onMove = (to: Move) => {
     if (thread) move([thread], to, to === 'open' ? undefined : onResolved);
   };
-  /** Resolves what stands once the answer is stored. */
+  /** Resolves the thread once the answer is stored. */
   const sendAndResolve = (content: string) =>
     sending.send(content, {
       pictures: joining?.take(),
@@ -145,15 +145,15 @@ interface ThreadTimelineProps {
   messages: readonly DeskMessage[];
   notes: readonly DeskNote[];
   rated: DeskRating | null;
-  /** Whose messages those that the team did not write are. */
+  /** Name of the person who wrote the messages not written by the team. */
   name: string;
 }
 
-/** Messages and notes of the team in the order in which they were written. */
+/** Messages and team notes in chronological order. */
 function ThreadTimeline({ messages, notes, rated, name }: ThreadTimelineProps) {
   const since = messages[0]?.at ?? '';
   const besides = [...notes, ...(rated ? [rated] : [])];
-  // Those of before come with the messages of before.
+  // Older notes load with the older messages.
   const entries = [...messages, ...besides.filter(({ at }) => at >= since)].sort((a, b) =>
     a.at.localeCompare(b.at),
   );
@@ -203,7 +203,7 @@ function NoteBubble({ note, previous }: { note: DeskNote; previous: string | und
 
 const SEND_FAILED = 'La réponse n’a pas pu être envoyée.';
 
-/** A conversation, kept up to date, and how to answer in it. */
+/** Keeps a thread up to date, and sends answers. */
 function useThread(id: number) {
   const queryClient = useQueryClient();
   const visible = usePageVisible();
@@ -218,12 +218,12 @@ function useThread(id: number) {
 
   const latest = () => queryClient.getQueryData(options.queryKey)?.pages[0];
   const lastShown = () => latest()?.messages.findLast(({ from }) => from === 'team')?.id ?? 0;
-  /** The last answer on screen when the words were begun: one that arrives while they are typed may go unread. */
+  /** The latest message on screen when typing began: one that arrives during typing may go unread. */
   const readBefore = useRef<{ id: number; shown: number }>(undefined);
   const begin = () => {
     readBefore.current = { id, shown: lastShown() };
   };
-  /** Refused for an answer that came meanwhile: once it was said, one press sends them anyway. */
+  /** Answers rejected because of a new message: after the notice, one press sends them anyway. */
   const heldBack = useRef(new Set<string>());
   const seenBefore = (clientId: string) =>
     heldBack.current.has(clientId) || readBefore.current?.id !== id ? lastShown() : readBefore.current.shown;
@@ -252,8 +252,8 @@ function useThread(id: number) {
   }, [visible, unread, mentionsMe, id, see]);
 
   const isShown = thread !== undefined;
-  // A draft from before is read beside what is shown first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time that this conversation is shown.
+  // An older draft is checked against the messages first displayed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when this thread is first displayed.
   useEffect(() => {
     if (isShown) begin();
   }, [isShown, id]);

@@ -10,19 +10,21 @@ export function nameOf({ name, kind }: Pick<ThreadRow, 'name' | 'kind'>): string
   return name || (kind === 'member' ? 'Membre sans profil' : 'Visiteur');
 }
 
-/** Where it was written, and to whom. */
+/** Channel and recipient of the thread. */
 export function originOf({ kind, recipient }: Pick<ThreadRow, 'kind' | 'recipient'>): string {
   return recipient ? `Formulaire\u202f: ${CONTACT_RECIPIENT_LABELS[recipient]}` : THREAD_KIND_LABELS[kind];
 }
 
-/** « Anne s’absente jusqu’au 4 décembre »; nothing of a colleague who is there. */
+/** Returns « Anne s’absente jusqu’au 4 décembre »; undefined when the assignee is present. */
 export function awayWords({ assignee }: Pick<ThreadRow, 'assignee'>): string | undefined {
   if (!assignee?.awayUntil) return undefined;
   const [, ...day] = dayInWords(assignee.awayUntil).split(' ');
   return `${assignee.firstName} s’absente jusqu’au ${day.join(' ')}`;
 }
 
-/** « attend depuis 3 heures »; « demain à 9 h », when it comes back; of the others « il y a 3 heures », when the last words were. */
+/**
+ * Returns « attend depuis 3 heures »; « demain à 9 h » for a snoozed thread; otherwise the age of the latest message.
+ */
 export function timeWords({ waitingSince, snoozedUntil, lastMessageAt }: ThreadRow, now: Date): string {
   if (snoozedUntil && new Date(snoozedUntil) > now)
     return comingMoment(new Date(snoozedUntil), now, deviceZone());

@@ -2,14 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PRESENCE_EVERY_MS } from '../contract.ts';
 import { followPresence, goTo, type Present, readPresence } from './shared/presence.ts';
 
-/** Whoever is not heard of again is gone. */
+/** A colleague is considered gone after this silence. */
 const GONE_MS = 2 * PRESENCE_EVERY_MS;
 const WRITING_MS = 8000;
 const LOOK_AGAIN_MS = 3000;
-/** Stepping through the list with the keys is not looking at each conversation. */
+/** Stepping through the list with the keyboard does not count as opening each thread. */
 const SETTLED_MS = 700;
 
-/** Where the colleagues are who were heard of lately. @param me id of who works here */
+/**
+ * Returns the presence of colleagues heard of recently.
+ * @param me id of the colleague at this desk
+ */
 export function useColleaguesPresent(me: string): Present[] {
   const present = useSyncExternalStore(followPresence, readPresence);
   const [now, setNow] = useState(Date.now);
@@ -22,7 +25,7 @@ export function useColleaguesPresent(me: string): Present[] {
     .map((one) => ({ ...one, writing: one.writing && now - one.at < WRITING_MS }));
 }
 
-/** Who else of the team looks at the same conversation, or writes in it; tells them that one is there. */
+/** Returns the colleagues who have the same thread open or are typing in it, and reports this desk to them. */
 export function useColleaguesHere(thread: number, me: string): Present[] {
   useEffect(() => {
     const timer = window.setTimeout(() => goTo({ thread, writing: false }), SETTLED_MS);

@@ -20,7 +20,7 @@ function addressIn({ view, q, tag }: Listed, id?: number): string {
   return `${ROOT}${id ? `/${id}` : ''}${query ? `?${query}` : ''}`;
 }
 
-/** The list that the address names: a view, or what is searched for. */
+/** The list that the address selects: a view or a search. */
 export function useInboxList() {
   const [search] = useSearchParams();
   const view = INBOX_VIEWS.find((one) => one === search.get('liste')) ?? 'open';
@@ -51,7 +51,7 @@ export function useInboxList() {
     ),
     goOnFrom(id: number | undefined) {
       const next = rowAfter(threads, id);
-      // The last one stays in sight, with the way to open it again.
+      // The last row stays visible, so that it can be reopened.
       if (next) void navigate(addressIn({ view, q, tag }, next.id), { replace: true });
     },
   };

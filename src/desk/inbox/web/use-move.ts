@@ -6,7 +6,7 @@ import type { Move } from '../rules.ts';
 import { movedSentence, WROTE_MEANWHILE } from '../texts.ts';
 import { deskInboxApi } from './shared/api.ts';
 
-/** Resolves, reopens or puts off conversations, and offers to take it back. */
+/** Resolves, reopens or snoozes threads, and offers to undo it. */
 export function useMove() {
   const { mutate, isPending } = useMutation(
     deskInboxApi.move.mutationOptions({

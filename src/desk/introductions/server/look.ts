@@ -15,7 +15,7 @@ import type { Candidate, Proposable } from '../contract.ts';
 import { CANDIDATES_SHOWN, obstaclesOf } from '../rules.ts';
 import { type Listed, listKept, listOwnAccounts, type Profile } from './store.ts';
 
-/** List row: age instead of birth date. */
+/** Returns a list row: age instead of birth date. */
 export function listedPerson(profile: Profile, today: string) {
   return {
     id: profile.id,
@@ -47,9 +47,9 @@ export async function proposableOf(
 }
 
 /**
- * By the selection rules, best first, including passes. Not a look by the member (D9).
- * @param by the matchmaker, whose own account is left out
- * @returns undefined for a member who is not shown
+ * Returns candidates by the selection rules, best first, including passes. Does not count as a view by the member (D9).
+ * @param by the matchmaker, whose own account is excluded
+ * @returns undefined for a member who is not visible
  */
 export async function searchCandidates(
   db: Database,
@@ -82,7 +82,7 @@ export async function searchCandidates(
   return member && { member, people, kept, more: ranked.length > CANDIDATES_SHOWN };
 }
 
-/** Two people, and what keeps them apart; undefined unless both are shown to others. */
+/** Compares two people and lists what prevents an introduction; undefined unless both are visible. */
 export async function comparePairCards(db: Database, one: string, other: string, { today, now }: At) {
   const card = await findCard(db, one, today);
   const apart = card && one !== other ? await findObstacles(db, card, other, today) : undefined;

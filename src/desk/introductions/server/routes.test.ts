@@ -229,7 +229,7 @@ describe('a member’s shortlist', () => {
     const names = async (by = desk) => {
       const found = await by.client.deskIntroductions.candidates({ id });
       const namesOf = (some: readonly { firstName: string }[]) => some.map(({ firstName }) => firstName);
-      // Their scores are equal: the order follows a hash of ids, which differ in each run.
+      // Their scores are equal, so the order follows a hash of the random ids.
       return { kept: namesOf(found.kept), people: namesOf(found.people).sort() };
     };
     await Promise.all([keep(ahmed.id), keep(ahmed.id)]);

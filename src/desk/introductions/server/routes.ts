@@ -64,7 +64,7 @@ function auditBoth(staff: { id: string }, action: AuditAction, members: readonly
   };
 }
 
-/** Nobody makes matches for the member that they are themselves. */
+/** A matchmaker may not make matches for their own member account. */
 async function concernsOneself({ services, staff }: Looking, members: readonly string[]): Promise<boolean> {
   return (await listOwnAccounts(services.db, staff.id, members)).size > 0;
 }
@@ -149,7 +149,7 @@ const introduce = api.introduce.use(matchmakers).handler(async ({ context, input
 
 export const deskIntroductionsRoutes = { list, members, candidates, keep, pair, introduce };
 
-/** @returns the correction to make, or undefined when the note is acceptable */
+/** Returns the correction to make, or undefined when the note is acceptable. */
 function checkNote(note: string): string | undefined {
   if (holdsInsult(note)) return NOTE_SENTENCES.insult;
   const verdict = checkFreeText(note);

@@ -22,7 +22,7 @@ function holdsWords(looked: string): SQL {
     WHERE ${sql.join(words, sql` AND `)} AND ${folded(names)} LIKE ${`%${looked}%`})`;
 }
 
-/** Candidates that matchmakers keep for a member, latest first. */
+/** Lists the candidates shortlisted for a member, latest first. */
 export function listKept(db: Database, member: string) {
   const { other_id, written_by, created_at, subject_kind, member_id, id } = deskNotes;
   return db
@@ -36,7 +36,10 @@ export function listKept(db: Database, member: string) {
 
 const keptKey = (member: string, other: string) => `kept:${member}+${other}`;
 
-/** The same press twice keeps once. @returns whether this one kept */
+/**
+ * Shortlists a candidate; a repeated press has no effect.
+ * @returns whether this call added it
+ */
 export async function keep(
   tx: Database,
   { member, other, by, now }: { member: string; other: string; by: string; now: Date },
@@ -47,7 +50,10 @@ export async function keep(
   return rows.length > 0;
 }
 
-/** Each for the other. @returns whether one was kept */
+/**
+ * Removes each of the two from the other's shortlist.
+ * @returns whether one was removed
+ */
 export async function dropKept(tx: Database, one: string, other: string): Promise<boolean> {
   const keys = [keptKey(one, other), keptKey(other, one)];
   const rows = await tx
@@ -57,7 +63,10 @@ export async function dropKept(tx: Database, one: string, other: string): Promis
   return rows.length > 0;
 }
 
-/** Newest first. @param after cursor */
+/**
+ * Lists members who can be introduced, newest first.
+ * @param after cursor
+ */
 export async function listProposable(
   db: Database,
   { words = '', after }: { words?: string | undefined; after?: string | undefined },
@@ -82,7 +91,10 @@ export async function listProposable(
 
 const [first, second] = [alias(profiles, 'first'), alias(profiles, 'second')];
 
-/** One side of each introduction since an instant with both profiles, latest first. @param after cursor */
+/**
+ * Lists one side of each introduction since an instant, with both profiles, latest first.
+ * @param after cursor
+ */
 export async function listIntroducedPairs(
   db: Database,
   since: Date,
@@ -109,8 +121,8 @@ export async function listIntroducedPairs(
 }
 
 /**
- * Which of these members is the matchmaker’s own account. Knowing one’s own answers, one would read those of others out of
- * what the desk says of a pair.
+ * Lists which of these members are the matchmaker’s own account. Knowing their own answers, the matchmaker could infer
+ * those of others from a pair.
  */
 export async function listOwnAccounts(
   db: Database,

@@ -8,7 +8,10 @@ import type { Services } from '#platform/services.ts';
 import { FOUND_PER_PAGE, UNOPENED_LIMIT, waitingSince } from '../rules.ts';
 import type { Listed } from './store.ts';
 
-/** Those who wait for a matchmaker, the longest here first. @param after cursor */
+/**
+ * Lists members who wait for a matchmaker, oldest account first.
+ * @param after cursor
+ */
 export async function listWaitingMembers(db: Database, after: string | undefined): Promise<Listed[]> {
   const { since, user_id, reasons } = introductionWaits;
   return db
@@ -28,7 +31,7 @@ export async function listWaitingMembers(db: Database, after: string | undefined
     .limit(FOUND_PER_PAGE + 1);
 }
 
-/** One batch of cards, by id. */
+/** Recomputes one batch of cards, by id. */
 export async function refreshWaitsBatch(
   db: Database,
   { after, last, atMost }: MemberRange,
@@ -65,11 +68,11 @@ export async function refreshWaitsBatch(
 }
 
 const QUEUE = 'introduction-waits';
-/** Before the morning, after the housekeeping of the night. */
+/** Before the morning, after the nightly housekeeping. */
 const EVERY_NIGHT = '40 4 * * *';
 const BATCH_SIZE = 1000;
 
-/** Finds who waits for a matchmaker, among members who come; in batches, and idempotent. */
+/** Finds active members who wait for a matchmaker; in batches, idempotent. */
 export async function refreshWaits(services: WalkServices): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 
-/** A member who joined so many days ago, and came last so many days ago. */
+/** A member who joined and was last seen this many days ago. */
 async function joined(days: number, cameAgo = 1, change: Parameters<typeof aMember>[0] = {}) {
   const member = aMember(change);
   await app.insert(member);

@@ -39,7 +39,7 @@ export const WAIT_WORDS: Record<WaitReason, string> = {
   'no-conversation': `Aucune conversation, après plus de ${LONG_HERE_DAYS} jours ici`,
 };
 
-/** Of which of the two, no sentence tells. */
+/** No sentence reveals which of the two is the cause. */
 export const OBSTACLE_WORDS: Record<Obstacle, string> = {
   search: 'Leurs recherches ne s’accordent pas.',
   age: 'Un âge est hors des âges cherchés.',

@@ -15,7 +15,7 @@ interface MemberSearchProps {
   linkTo: (id: string) => string;
 }
 
-/** Until a name is typed: those who wait for a matchmaker, if there are any. */
+/** Until a name is typed, lists members who wait for a matchmaker. */
 export function MemberSearch({ title, linkTo }: MemberSearchProps) {
   const { words, field } = useSearchWords();
   const found = useInfiniteQuery(

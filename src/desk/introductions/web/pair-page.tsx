@@ -90,7 +90,7 @@ const ROWS: Record<string, (person: DeskProfile) => ReactNode> = {
   'Projet de vie': (person) => <LifeWish {...person} />,
 };
 
-/** The same subject on the same line. */
+/** Aligns the same subject on the same line. */
 function PairCompare({ people }: { people: readonly [DeskProfile, DeskProfile] }) {
   return (
     <Card as="section" padding="small" aria-label="Les deux profils" className="grid gap-4">

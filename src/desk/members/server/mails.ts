@@ -2,7 +2,7 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 export const deskMembersMails = {
-  /** Answer to an access request: a link to the download, which only the member can use. */
+  /** Answer to an access request: a download link that only the member can use. */
   'data-access': ({ firstName }: { firstName: string | null }): MailDraft => ({
     subject: 'Votre demande sur vos données',
     title: 'Toutes vos données, quand vous voulez',

@@ -37,6 +37,6 @@ test('a colleague may open a hundred member files a day; the fiftieth is recorde
   const lines = await app.db.$count(staffAudit, eq(staffAudit.action, 'members.open'));
   expect([lines, noticed().length]).toEqual([max, 1]);
   expect(noticed()[0]?.level).toBe('warn');
-  // The budget is the colleague’s own.
+  // The limit is per colleague.
   await marc.client.deskMembers.open(opening(idOf(0)));
 });

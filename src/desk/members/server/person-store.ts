@@ -21,10 +21,10 @@ type PastLine = {
 };
 
 const readable = ({ roles }: FileViewer) => sql`audience = ANY(${sql.param(audiencesOf(roles))}::text[])`;
-/** As the appointments page lists them. */
+/** The same appointments as on the appointments page. */
 const received = ({ id }: FileViewer) => sql`staff_id = ${id} AND state <> 'cancelled'`;
 
-/** The person of a piece of work; undefined when this colleague may not open it. */
+/** Returns the person of a piece of work; undefined when this colleague may not open it. */
 export async function findSubject(
   db: Database,
   reader: FileViewer,
@@ -42,7 +42,9 @@ export async function findSubject(
   return rows[0];
 }
 
-/** What else there is about a member, besides the open work: counts and dates, in the parts that the roles read. */
+/**
+ * Returns other records about a member, besides the open work: counts and dates, in the parts that the roles may read.
+ */
 export async function listPast(
   db: Database,
   { reader, member, besides, now }: { reader: FileViewer; member: string; besides: string; now: Date },
@@ -69,13 +71,13 @@ export async function listPast(
   return rows;
 }
 
-/** Every role reads one at least. */
+/** Every role may read at least one. */
 export function listParts({ roles }: FileViewer): PastPart[] {
   const parts: PastPart[] = ['threads', 'cases', 'decisions', 'appointments', 'workshops'];
   return parts.filter((part) => hasRole(roles, PERSON_PARTS[part]));
 }
 
-/** @returns null when no account is behind the work; undefined when this colleague may not open it */
+/** Returns null when the work has no account; undefined when this colleague may not open it. */
 export async function readPerson(
   services: Pick<Services, 'db' | 'clock'>,
   reader: FileViewer,

@@ -23,7 +23,9 @@ beforeEach(async () => {
 
 const IN_DECEMBER = new Date('2026-12-01T18:00:00Z');
 
-/** Claire, who has written to support, to a coach and to data protection, with a warning, a place and two cases. */
+/**
+ * Claire, who wrote to support, to a coach and about data protection, with a warning, a workshop place and two cases.
+ */
 async function aBusyMember() {
   const claire = aMember();
   await app.insert(claire);
@@ -65,7 +67,7 @@ async function received(desk: Desk, member: string, id = `recu-par-${desk.staff.
 
 const look = (desk: Desk, work: Work, id: string) => desk.client.deskMembers.beside({ work, id });
 
-/** Someone of each role, who receives Claire, as a colleague does. */
+/** A colleague of each role who hosts an appointment with Claire. */
 async function deskOf(role: StaffRole, member: string) {
   await received(await app.staffBrowser(role), member);
   const desk = await app.staffBrowser(role);
@@ -122,7 +124,7 @@ describe('the person panel beside a piece of work', () => {
         );
         expect([role, work, id, await told]).toEqual([role, work, id, expected[place]]);
       }
-      // The id of a member opens nothing by itself.
+      // A member's id alone opens nothing.
       for (const work of ['thread', 'case', 'appointment'] as const)
         expect(await refusalOf(look(desk, work, claire.id))).toBe('NOT_FOUND');
     }

@@ -19,7 +19,7 @@ import {
   type MemberRow,
 } from './store.ts';
 
-/** List row: age instead of birth date, masked address. */
+/** Returns a list row: age instead of birth date, masked address. */
 export function foundOf(
   { id, email, since, firstName, birthDate, city, state }: MemberRow,
   now: Date,
@@ -35,7 +35,7 @@ export function foundOf(
   };
 }
 
-/** Row of the table: the day of the last visit, not the hour. */
+/** Returns a row of the table: the day of the latest visit, not the hour. */
 export function listedOf(row: MemberRow, now: Date): ListedMember {
   const { lastSeen, leftSteps, isVerified, isErasureAsked } = row;
   return {

@@ -93,7 +93,7 @@ describe('member search', () => {
     const [claire] = (await nadia.client.deskMembers.search({ verified: 'yes' })).members;
     const shown = { step: null, isVerified: true, isErasureAsked: true, lastSeen: parisDay(now) };
     expect(claire).toMatchObject(shown);
-    // The verification ends with its photo.
+    // The verification lapses with its photo.
     await app.db.delete(photos).where(eq(photos.id, 'photo'));
     expect(await names({ verified: 'yes' })).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the mails of a member', () => {
     const mails = async () => (await nadia.client.deskMembers.one({ id })).mails;
     await expect.poll(mails).toMatchObject([{ template: 'reset-password', state: 'sent' }]);
     expect(JSON.stringify(await mails())).not.toContain('jeton');
-    // Someone else’s mail is not theirs.
+    // Another member’s mail stays hidden.
     const other = aMan();
     await app.insert(other);
     await insertSentMail(app.db, { id: 'a', to: other.email, template: 'new-people' }, app.clock.now());

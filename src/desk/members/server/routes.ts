@@ -20,7 +20,7 @@ import { deleteErasure, findErasure, findMember, saveErasure } from './store.ts'
 
 const api = implementContract(deskMembersContract);
 const members = requireStaff('support', 'moderation', 'admin');
-/** Files opened by one colleague in a day that are worth a look. */
+/** From this number of files opened by one colleague in a day, a security event is recorded. */
 const FILES_NOTICED = 50;
 
 const search = api.search.use(members).handler(async ({ context: { services }, input }) => {

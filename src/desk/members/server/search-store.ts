@@ -16,7 +16,7 @@ const MANY = 1000;
 
 type Asked = MemberFilter & { after?: string | undefined };
 
-/** The newest first. */
+/** Lists matching members, newest first. */
 export async function searchMembers(db: Database, { after, ...filter }: Asked, now: Date) {
   const [since, id] = orderOf(filter);
   const from = after
@@ -28,10 +28,10 @@ export async function searchMembers(db: Database, { after, ...filter }: Asked, n
     .limit(MEMBERS_PER_PAGE + 1);
 }
 
-/** @returns at most one more than `COUNTED_MEMBERS` */
+/** Counts matches, at most one more than `COUNTED_MEMBERS`. */
 export async function countMembers(db: Database, filter: MemberFilter, now: Date): Promise<number> {
   const [since, id] = orderOf(filter);
-  // In order, so that the planner stops at the limit instead of reading all members.
+  // Ordered, so that the planner stops at the limit instead of scanning all members.
   const found = selectMembers(db, now)
     .where(await matches(db, filter, now))
     .orderBy(desc(since), desc(id))
@@ -42,7 +42,7 @@ export async function countMembers(db: Database, filter: MemberFilter, now: Date
   return rows[0]?.count ?? 0;
 }
 
-/** Few members come in the order of the small table that holds them, all the others in that of all. */
+/** Rare states are ordered by the small table that holds them, all others by the members table. */
 function orderOf({ state }: MemberFilter) {
   return state === 'suspended' || state === 'closed'
     ? ([accountStandings.joined_at, accountStandings.user_id] as const)
@@ -64,7 +64,7 @@ async function matches(db: Database, filter: MemberFilter, now: Date): Promise<S
   );
 }
 
-/** As `stateAt` says, in words by which rare states are found in their own small tables instead of among all members. */
+/** Equivalent to `stateAt`, written so that the planner finds rare states in their own small tables. */
 function isIn(state: MemberState, now: Date): SQL | undefined {
   const { until, erase_after } = accountStandings;
   if (state === 'suspended') return gt(until, now);

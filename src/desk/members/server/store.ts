@@ -12,6 +12,7 @@ import { MAIL_QUEUE } from '#platform/mail/outbox.ts';
 import { MAILS_LISTED, type MemberState, SIGN_UP_STEPS, type SignUpStep } from '../rules.ts';
 import { memberErasures } from './tables.ts';
 
+/** SQL expression for the state of a member at an instant. */
 export const stateAt = (now: Date) => sql<MemberState>`CASE
   WHEN ${accountStandings.until} > ${now.toISOString()}::timestamptz THEN 'suspended'
   WHEN ${accountStandings.erase_after} IS NOT NULL THEN 'closed'
@@ -28,20 +29,22 @@ const DONE: Record<SignUpStep, SQL> = {
   quiz: sql`EXISTS (SELECT FROM relationship_quiz WHERE id = ${users.id})`,
 };
 const missing = SIGN_UP_STEPS.map((step) => sql`CASE WHEN ${DONE[step]} THEN NULL ELSE ${step} END`);
-/** The steps of the sign-up that are left; the answers of the others are not read. */
+/** Missing steps of the sign-up; answers to the others are not read. */
 const leftSteps = sql<SignUpStep[]>`array_remove(ARRAY[${sql.join(missing, sql`, `)}]::text[], NULL)`;
-/** In words by which the planner joins the tables of the steps. */
+/** SQL condition for a sign-up step, written so that the planner can join the tables of the steps. */
 export function isAtStep(step: SignUpStep | 'complete'): SQL | undefined {
   const done = step === 'complete' ? SIGN_UP_STEPS : SIGN_UP_STEPS.slice(0, SIGN_UP_STEPS.indexOf(step));
   return and(...done.map((one) => DONE[one]), step === 'complete' ? undefined : not(DONE[step]));
 }
 
-/** As members see it: the verification ends with its photo. Not `EXISTS`, for which the planner reads the whole table. */
+/**
+ * As members see it: the verification lapses with its photo. Not `EXISTS`, for which the planner scans the whole table.
+ */
 export const hasVerifiedPhoto = sql<boolean>`coalesce((SELECT photo_id IS NOT NULL FROM profile_verifications
   WHERE user_id = ${users.id} LIMIT 1), false)`;
 export const isErasureAsked = sql<boolean>`EXISTS (SELECT FROM member_erasures WHERE user_id = ${users.id})`;
 
-/** Members as the desk knows them. */
+/** Selects members with the columns known to the desk. */
 export function selectMembers(db: Database, now: Date) {
   return db
     .select({
@@ -78,7 +81,7 @@ export const countReports = (db: Database, id: string) =>
 
 type ListedMail = { id: string; template: string; state: 'waiting' | 'failed' | 'sent'; at: Date | string };
 
-/** The last mails of a member: those that wait or failed, and those that left within a year. Their content is not read. */
+/** Lists the latest mails of a member: pending, failed, or sent within a year. Never reads their content. */
 export async function listMailsTo(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -93,7 +96,7 @@ export async function listMailsTo(
   return rows;
 }
 
-/** Confirmed places in future workshops; no waiting lists or cancelled dates. */
+/** Lists confirmed places in future workshops, without waiting lists and cancelled dates. */
 export function listPlaces(db: Database, id: string, now: Date) {
   return db
     .select({ workshopId: workshopDates.workshop_id, startsAt: workshopDates.starts_at })
@@ -124,6 +127,7 @@ export async function findErasure(db: Database, id: string) {
   return found;
 }
 
+/** Stores the erasure request of a member, replacing an earlier one. */
 export async function saveErasure(tx: Database, row: typeof memberErasures.$inferInsert): Promise<void> {
   await tx
     .insert(memberErasures)
@@ -131,7 +135,7 @@ export async function saveErasure(tx: Database, row: typeof memberErasures.$infe
     .onConflictDoUpdate({ target: memberErasures.user_id, set: row });
 }
 
-/** @returns whether there was one */
+/** Returns whether the request existed. */
 export async function deleteErasure(tx: Database, id: string): Promise<boolean> {
   const gone = await tx
     .delete(memberErasures)

@@ -53,7 +53,7 @@ function readViews(place: string): Record<string, string> {
   }
 }
 
-/** Filters that the colleague named, kept on this machine. */
+/** Named sets of filters, stored in this browser. */
 function SavedViews() {
   const query = useSearchParams()[0].toString();
   const place = `deskViews:${useDeskSession().colleague?.id}`;
@@ -198,7 +198,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Each under its search parameter. */
+/** Each filter with its search parameter. */
 const MEMBER_FILTERS: readonly (FilterSelect & { field: keyof MemberFilter })[] = [
   {
     field: 'state',
@@ -250,7 +250,7 @@ const MEMBER_FILTERS: readonly (FilterSelect & { field: keyof MemberFilter })[] 
   },
 ];
 
-/** The filters of an address; a value that is not offered is left out. */
+/** Parses the filters of an address; unknown values are ignored. */
 function filterOf(search: URLSearchParams): MemberFilter {
   const chosen = MEMBER_FILTERS.filter(({ name, choices }) =>
     choices.some(({ value }) => value === search.get(name)),

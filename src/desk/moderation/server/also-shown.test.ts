@@ -22,13 +22,13 @@ const [portrait, another] = await Promise.all(
 const send = ({ client }: Member, bytes = portrait) =>
   client.photos.add({ photo: new File([Uint8Array.from(bytes ?? [])], 'moi.jpg') });
 
-/** Opens a case and asks what its pane asks beside it. */
+/** Opens a case and loads the hints of its pane. */
 async function alsoShown({ client }: Desk, id: string) {
   const { subject } = await client.deskModeration.open({ id });
   return { subject, others: await client.deskModeration.alsoShown({ id }) };
 }
 
-/** Opens every waiting photo: « who shows it: who shows it too ». */
+/** Opens every waiting photo: « owner: owners of the same photo ». */
 async function hintsOf(desk: Desk): Promise<string[]> {
   const { cases } = await desk.client.deskModeration.queue({ kind: 'photo' });
   const opened = await Promise.all(cases.map(({ id }) => alsoShown(desk, id)));

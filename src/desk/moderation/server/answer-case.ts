@@ -14,7 +14,10 @@ import { applyStandingChange, lockSubject } from './shared/apply-standing-change
 
 type Answering<Outcome> = { id: string; outcome: Outcome; answer: string; moderator: string };
 
-/** An appeal, or a notice about no member; every other case goes through `decideCase`. The caller rolls a refusal back. */
+/**
+ * Decides an appeal, or a notice about no member; every other case goes through `decideCase`. The caller rolls back on
+ * a refusal.
+ */
 export function answerCase(
   tx: Database,
   services: Services,
@@ -26,7 +29,7 @@ export function answerCase(
     : answerNotice(tx, services, { ...answering, outcome }, now);
 }
 
-/** No breach, or a content of the site that was corrected (DSA 16). */
+/** Answers that there is no breach, or that site content was corrected (DSA 16). */
 async function answerNotice(
   tx: Database,
   services: Services,
@@ -50,7 +53,9 @@ async function answerNotice(
   return { action: 'moderation.answer-notice', subject: { kind: 'report', id } };
 }
 
-/** Once, by a colleague other than the decider (DSA 20). When undone, the remaining decisions apply. */
+/**
+ * Judges an appeal once, by a colleague other than the decider (DSA 20). When upheld, the remaining decisions apply.
+ */
 async function judgeAppeal(
   tx: Database,
   services: Services,
@@ -77,7 +82,7 @@ async function judgeAppeal(
   };
 }
 
-/** The team revokes its own decision without an appeal: the remaining decisions apply, and the member is told. */
+/** Revokes a decision without an appeal: the remaining decisions apply, and the member is notified. */
 export async function undoDecision(
   tx: Database,
   services: Services,

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { CaseRow } from './queue-store.ts';
 
-/** The underlying case: for a contested outcome, the original one. */
+/** Returns the underlying case: for a contested outcome, the original one. */
 export async function findGround(
   db: Database,
   { id, kind, source }: CaseRow['row'],
@@ -22,7 +22,7 @@ export async function findReport(db: Database, number: string) {
   return found;
 }
 
-/** Undefined once the reporter’s account is deleted. */
+/** Returns undefined once the reporter’s account is deleted. */
 export async function findReporterAddress(db: Database, number: string): Promise<string | undefined> {
   const [found] = await db
     .select({ email: users.email })
@@ -66,7 +66,7 @@ export async function findDecider(db: Database, id: string) {
   return found;
 }
 
-/** Earlier decisions about a member, latest first, each with its statement; dismissals have none. */
+/** Lists earlier decisions about a member, latest first, each with its statement of reasons; dismissals have none. */
 export async function listDecisionsAbout(db: Database, subject: string) {
   return db
     .select({ row: moderationDecisions, by: staff.first_name, statement: statements })

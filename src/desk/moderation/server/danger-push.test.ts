@@ -36,7 +36,7 @@ function keys() {
   return { p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
-/** A phone of the colleague; the push service of the test is on no list. */
+/** A phone of the colleague; the test push service is not on the allow-list. */
 const aPhone = ({ staff }: Desk, path: string) =>
   app.db.insert(staffBrowsers).values({
     ...{ id: path, staff_id: staff.id, ...keys(), created_at: app.clock.now() },
@@ -63,7 +63,7 @@ describe('a push notification about a danger', () => {
     await notifyOnCall(app.services);
     await Promise.all([notifyOnCall(app.services), notifyOnCall(app.services)]);
     await expect.poll(paths).toEqual(['/tablette', '/telephone']);
-    // The mails of a later run have left: its pushes would have as well.
+    // A later run has sent its mails, so it would have sent its pushes too.
     await notifyOnCall(app.services);
     await app.mailsTo(marc.staff.email);
     expect(paths()).toEqual(['/tablette', '/telephone']);

@@ -80,7 +80,7 @@ test.each([
     struck: 'Déjà chez elle avec la police.',
   });
   expect([await queueOf(anne), await dangersOf(anne)]).toEqual([[], []]);
-  // Taken back, it waits again.
+  // Once unticked, the step is pending again.
   await press(anne, id, 'open');
   expect(await queueOf(anne)).toEqual([id]);
 });

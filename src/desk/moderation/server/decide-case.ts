@@ -44,12 +44,12 @@ export type Refusal =
   | 'about-a-member'
   | 'appeal-waits';
 
-/** What a judgement logs, and what of it to publish. */
+/** The audit line of a judgement, and what to publish. */
 export type Judged = { action: Recorded['action']; subject: Recorded['subject']; standing?: StandingEffects };
 
 /**
- * In one transaction: statement of reasons with its mail (DSA 17), effect, mail to the reporter. Idempotent by
- * `decisionId`. The caller rolls a refusal back.
+ * Decides a case in one transaction: statement of reasons with its mail (DSA 17), effect, mail to the reporter.
+ * Idempotent by `decisionId`. The caller rolls back on a refusal.
  */
 export async function decideCase(
   tx: Database,
@@ -92,7 +92,7 @@ export async function decideCase(
       if (!statement) return 'target-gone';
       const change = await recordStatement(tx, services, statement, now);
       standing = await applyStandingChange(tx, services, change, { contacts, now });
-      // A closed account is not shown, so its pending photos and texts need no review.
+      // A closed account is hidden, so its pending photos and texts need no review.
       if (decision === 'close') await dropCasesAbout(tx, subject, ['photo', 'text']);
     } else if (row.held_person) await refuseHeld(tx, [row.held_person, ...held], decided, now);
   }
@@ -103,13 +103,13 @@ export async function decideCase(
   return standing ? { ...judged, standing } : judged;
 }
 
-/** Detects a resend after a lost response. */
+/** Detects a retry after a lost response. */
 async function wasDecidedSo(tx: Database, { id, decisionId, moderator }: DecisionRequest): Promise<boolean> {
   const former = await findDecision(tx, decisionId);
   return former?.case_id === id && former.decided_by === moderator;
 }
 
-/** Each must be about the same person, and have been opened by the colleague who decides it too. */
+/** Returns the other cases: each must concern the same person and have been opened by the deciding colleague. */
 async function findOthers(
   tx: Database,
   row: CaseRow['row'],
@@ -168,7 +168,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** Takes the decision and rolls it back: what it would do, and the mail as it would leave. */
+/** Takes the decision and rolls it back: returns its effects, and the mail as it would be sent. */
 export async function rehearseDecision(
   services: Services,
   deciding: DecisionRequest,
@@ -208,7 +208,10 @@ const ANSWERS: readonly string[] = ['report-answered', 'redress-answered', 'noti
 type Telling = Pick<Services, 'outbox' | 'keys'>;
 type Outcome = { acted: boolean; answer: string };
 
-/** The mail says that the case was handled and how to contest that, but not the decision. Contests get their outcome. */
+/**
+ * Mails that the case was handled and how to contest that, without the decision. The author of a contest gets the
+ * outcome.
+ */
 export async function replyToReporter(
   tx: Database,
   services: Telling,

@@ -67,7 +67,7 @@ describe('several cases about one person', () => {
   test('can each be contested by their reporter, and the same colleague cannot judge that', async () => {
     const { claire, marc, anne, one, other } = await twoReports();
     await open(marc, one, other);
-    // Decided from the other one: the report is settled along with it.
+    // Decided from the other case: the report is settled as well.
     await marc.client.deskModeration.decide(suspension(other, one));
     await expect.poll(async () => (await app.mailsTo(claire.member.email, 0)).length).toBe(2);
     const answer = (await app.mailsTo(claire.member.email, 0)).find(({ subject }) => /traité/.test(subject));

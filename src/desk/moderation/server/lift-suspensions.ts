@@ -30,6 +30,6 @@ export async function liftSuspensions(services: Services): Promise<void> {
 export async function scheduleSuspensions(services: Services): Promise<void> {
   const { jobs, env } = services;
   await jobs.work(QUEUE, () => liftSuspensions(services));
-  // Tests call it themselves, with their own clock.
+  // Tests call it directly, with their own clock.
   if (env.NODE_ENV !== 'test') await jobs.schedule(QUEUE, EVERY_MINUTE);
 }

@@ -10,7 +10,7 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 type Answered = { number: string; acted: boolean } & MailedSecret;
 
 export const moderationMails = {
-  /** For the colleague on call. Says nothing about the people: the mailbox is not the desk. */
+  /** To the colleague on call. Contains no personal data: the mailbox is not the desk. */
   'danger-on-call': ({ id, at }: { id: string; at: string }): MailDraft => ({
     subject: 'Une vie est peut-être en danger',
     preview: 'Un dossier vient d’arriver. Ouvrez-le maintenant.',
@@ -22,7 +22,7 @@ export const moderationMails = {
     ],
   }),
 
-  /** For the reporter: handled (DSA 16). Names no one, and does not reveal the decision. */
+  /** To the reporter: handled (DSA 16). Names no member, and does not reveal the decision. */
   'report-answered': ({ number, acted, token, code }: Answered): MailDraft => ({
     subject: 'Votre signalement a été traité',
     preview: `Une personne de l’équipe a lu votre signalement ${number}.`,

@@ -20,8 +20,9 @@ const PUSH_QUEUE = 'danger-pushes';
 type PushJob = { browser: string };
 
 /**
- * Mails each danger of the last day to the colleague on call, once, and pushes it to the browsers that they chose. When
- * nobody is on call, every moderator and admin gets both. Idempotent: a repeated mail or push has the key of the first.
+ * Mails each danger of the last day to the colleague on call, once, and pushes it to their chosen browsers. When the
+ * week has no colleague on call, every moderator and admin gets both. Idempotent: a repeated mail or push reuses its
+ * key.
  */
 export async function notifyOnCall(services: Services): Promise<void> {
   const { db, clock, outbox, jobs } = services;
@@ -48,7 +49,7 @@ export async function notifyOnCall(services: Services): Promise<void> {
   );
 }
 
-/** Without a name or a word of it: the screen may be locked, and others may read it. */
+/** Contains no name and no content: other people may read a locked screen. */
 async function pushDanger(services: Services, { browser: id }: PushJob): Promise<void> {
   const browser = await findStaffBrowser(services.db, id);
   if (!browser) return;
@@ -72,6 +73,6 @@ export async function scheduleDangers(services: Services): Promise<void> {
   const { jobs, env } = services;
   await jobs.work<PushJob>(PUSH_QUEUE, ({ data }) => pushDanger(services, data));
   await jobs.work(QUEUE, () => notifyOnCall(services));
-  // Tests call it themselves, with their own clock.
+  // Tests call it directly, with their own clock.
   if (env.NODE_ENV !== 'test') await jobs.schedule(QUEUE, EVERY_MINUTE);
 }

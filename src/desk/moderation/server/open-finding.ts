@@ -17,10 +17,13 @@ import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import type { newFinding } from '../contract.ts';
 import { findCaseRow } from './queue-store.ts';
 
-/** Its id is the idempotency key. */
+/** The id is the idempotency key. */
 type Finding = z.output<typeof newFinding> & { colleague: { id: string; roles: readonly StaffRole[] } };
 
-/** On staff initiative; profile and photos are sealed as with a report. @returns false for an unknown account */
+/**
+ * Opens a case on staff initiative; profile and photos are sealed as with a report.
+ * @returns false for an unknown account
+ */
 export async function openFinding(services: Services, finding: Finding): Promise<boolean> {
   const photos = await copyPhotos(services, { reported: finding.profileId });
   const { id, profileId: subject, matter, words, origin, colleague } = finding;
@@ -55,7 +58,7 @@ export async function openFinding(services: Services, finding: Finding): Promise
   return isKnown;
 }
 
-/** Of the chat from which the case is opened, by a colleague who reads it: sealed as they are. */
+/** Seals the latest messages of the chat from which the case is opened, if the colleague may read it. */
 async function lastWords(
   tx: Database,
   { profileId, origin, colleague }: Finding,

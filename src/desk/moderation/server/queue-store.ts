@@ -15,17 +15,17 @@ import type { Database } from '#platform/database/client.ts';
 import type { OpenedCase, QueuedCase } from '../contract.ts';
 import { DANGER_STEPS, GRAVE, QUEUE_PAGE, TOGETHER_KINDS } from '../rules.ts';
 
-/** Steps of a danger that are done or struck, with the colleague. */
+/** Finished or skipped steps of a danger, with the colleague. */
 const ticks = sql<QueuedCase['ticks']>`(
   SELECT coalesce(json_agg(json_build_object(
     'step', step, 'by', staff.first_name, 'at', value->>'at', 'struck', value->'struck')), '[]')
   FROM jsonb_each(${moderationCases.danger_steps}) AS steps (step, value) JOIN staff ON staff.id = value->>'by')`;
 
-/** Waits for a decision, or is a decided danger whose steps are not finished. */
+/** Waits for a decision, or is a decided danger with unfinished steps. */
 const isQueued = sql`(${moderationCases.settled_at} IS NULL
   OR (${moderationCases.gravity} = 5 AND NOT ${moderationCases.steps_done}))`;
 
-/** Measures about the person, ended ones included, without those that were undone and the one that an appeal contests. */
+/** Number of measures about the person, including ended ones, without revoked ones and the one under appeal. */
 const measures = sql<number>`(SELECT count(*)::int FROM ${statements}
   WHERE ${statements.user_id} = ${moderationCases.subject_id} AND ${statements.undone_at} IS NULL
     AND NOT EXISTS (SELECT FROM ${appeals} WHERE ${moderationCases.kind} = 'appeal'
@@ -58,7 +58,7 @@ export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 /** Cursor: the page starts after this case. */
 type Place = { rankAt: Date; id: string };
 
-/** Pending cases in queue order; one more than a page, to know whether there is a next one. */
+/** Lists pending cases in queue order; one more than a page, to detect a next page. */
 export async function listQueue(
   db: Database,
   {
@@ -81,7 +81,7 @@ export async function listQueue(
     .limit(QUEUE_PAGE + 1);
 }
 
-/** Other open cases that one decision may settle too, the oldest first, and whether a colleague has seen them. */
+/** Lists other open cases that one decision may settle too, oldest first, and whether the colleague has opened them. */
 export async function listTogether(
   db: Database,
   { id: here, kind, subject_id: subject }: CaseRow['row'],
@@ -111,7 +111,7 @@ export async function findCaseRow(db: Database, id: string): Promise<CaseRow | u
   return found;
 }
 
-/** Dangers with steps left, the oldest first. */
+/** Lists dangers with unfinished steps, oldest first. */
 export async function listDangers(db: Database): Promise<CaseRow[]> {
   const { gravity, steps_done, created_at, id } = moderationCases;
   return selectCases(db)
@@ -120,7 +120,7 @@ export async function listDangers(db: Database): Promise<CaseRow[]> {
     .limit(QUEUE_PAGE);
 }
 
-/** Dangers with steps left that were opened after an instant. */
+/** Lists dangers with unfinished steps that were opened after an instant. */
 export async function listDangersSince(db: Database, since: Date) {
   const { id, gravity, created_at, steps_done } = moderationCases;
   return db
@@ -130,7 +130,7 @@ export async function listDangersSince(db: Database, since: Date) {
     .orderBy(created_at, id);
 }
 
-/** Replaces the steps of a case, under its lock. */
+/** Replaces the steps of a case. The caller holds its lock. */
 export async function saveDangerSteps(tx: Database, caseId: string, steps: DangerSteps): Promise<void> {
   await tx
     .update(moderationCases)
@@ -138,7 +138,7 @@ export async function saveDangerSteps(tx: Database, caseId: string, steps: Dange
     .where(eq(moderationCases.id, caseId));
 }
 
-/** Each case once, however often it was opened. */
+/** Counts each grave case once, however often it was opened. */
 export async function countGraveOpened(db: Database, colleague: string, since: Date): Promise<number> {
   const { case_id, opened_by, opened_at } = caseOpenings;
   const { id, gravity } = moderationCases;
@@ -152,6 +152,7 @@ export async function countGraveOpened(db: Database, colleague: string, since: D
 
 type CountRow = { kind: CaseKind; waiting: number; in_danger: number; oldest: Date | string };
 
+/** Counts queued cases in total, by kind and in danger, and returns the date of the oldest. */
 export async function countWaiting(db: Database) {
   const { rows } = await db.execute<CountRow>(sql`
     SELECT kind, count(*)::int AS waiting, count(*) FILTER (WHERE gravity = 5)::int AS in_danger,
@@ -166,7 +167,7 @@ export async function countWaiting(db: Database) {
   };
 }
 
-/** Cases in which a person may be in danger, undecided or with steps left, and the age of the oldest. */
+/** Counts cases with a person in danger, undecided or with unfinished steps, and the age of the oldest. */
 export async function countDangers(db: Database, now: Date): Promise<Dangers> {
   const { rows } = await db.execute<Dangers>(sql`
     SELECT count(*)::int AS waiting,

@@ -18,7 +18,7 @@ import { type CaseRow, findCaseRow } from './queue-store.ts';
 
 const GONE = { kind: 'gone' } as const;
 
-/** Evidence of a case, sealed or current. Must give access to no other data. */
+/** Returns the evidence of a case, sealed or current. Must give access to no other data. */
 export async function readEvidence(
   db: Database,
   { kind, source }: CaseRow['row'],
@@ -139,7 +139,7 @@ async function readRedress(db: Database, id: string, moderator: string): Promise
   };
 }
 
-/** Puts the words after a meeting before the profile content, if the report includes them. */
+/** Puts the message after a meeting before the profile content, if the report includes it. */
 export function withWords(evidence: Evidence, targets: readonly HidingTarget[]): HidingTarget[] {
   const told = evidence.kind === 'redress' ? evidence.told : evidence;
   if (told.kind !== 'report' || !told.words) return [...targets];
@@ -149,7 +149,7 @@ export function withWords(evidence: Evidence, targets: readonly HidingTarget[]):
   return [{ content: WORDS_TARGET, label, text, photoId: null, hidden: false }, ...targets];
 }
 
-/** Photos of an open case: sealed with its report, and shown by its subject today. */
+/** Lists the photos of an open case: sealed with its report, and currently shown by its subject. */
 export async function listCasePhotos(db: Database, caseId: string) {
   const row = (await findCaseRow(db, caseId))?.row;
   if (!row || row.settled_at) return undefined;
@@ -159,7 +159,7 @@ export async function listCasePhotos(db: Database, caseId: string) {
   return { row, sealed, shown };
 }
 
-/** Bytes of a photo of this case. */
+/** Returns the bytes of a photo of this case. */
 export async function findCasePhoto(
   { db, photos }: Pick<Services, 'db' | 'photos'>,
   { id, case: caseId }: { id: string; case: string },

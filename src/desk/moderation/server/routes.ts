@@ -76,7 +76,7 @@ const open = api.open.use(door).handler(async ({ context, input: { id }, errors 
       if (found.row.settled_at) return UNCHANGED;
       const isNew = await recordOpening(tx, { case_id: id, opened_by: staff.id, opened_at: now });
       await assignCase(tx, id, staff.id, now);
-      // The page reads an open case again: no news for the other desks.
+      // Reopening an already open case is no news for the other desks.
       return isNew ? auditSubject(found.row.subject_id, id) : UNCHANGED;
     },
     audit: ({ tx, now }, subject) => recordAudit(tx, { staff, action: 'moderation.open', subject, now }),
@@ -158,7 +158,7 @@ const rehearse = api.rehearse.use(door).handler(async ({ context: { services, st
   return rehearsed;
 });
 
-/** The steps of a judgement: refusals, audit line and news. */
+/** Handles the steps of a judgement: refusals, audit line and events. */
 function judging(
   { services, staff }: { services: Services; staff: { id: string } },
   errors: Refusals,
@@ -212,7 +212,7 @@ const answer = api.answer.use(door).handler(async ({ context, input, errors }) =
   return { done: true };
 });
 
-/** Roles that help members can report a finding, but do not judge it. */
+/** Roles that help members can report a finding, but not judge it. */
 const find = api.find
   .use(requireStaff('support', 'moderation', 'matchmaker', 'coach', 'admin'))
   .handler(async ({ context: { services, staff }, input, errors }) => {
@@ -232,7 +232,7 @@ const undo = api.undo.use(door).handler(async ({ context, input: { id }, errors 
   return { done: true };
 });
 
-/** Identifies the member a notice is about, which allows every decision; or marks that it is about none. */
+/** Identifies the member a notice is about, which allows every decision; or records that it concerns no member. */
 async function nameSubject(
   tx: Database,
   { id, profileId }: { id: string; profileId: string | null },
@@ -259,7 +259,9 @@ export const deskModerationRoutes = {
   answer,
 };
 
-/** Other accounts with a photo of the case: a hint for the eye, which no rule reads. Naming one is recorded. */
+/**
+ * Lists other accounts with a photo of the case: a hint for the moderator, used by no rule. Each disclosure is logged.
+ */
 async function listAlsoShown({ db, photos, secret, clock }: Services, caseId: string, staff: { id: string }) {
   const found = await listCasePhotos(db, caseId);
   const member = found?.row.subject_id;

@@ -7,6 +7,7 @@ type DelayRow = { year: number; hours: number; count: number };
 
 const yearOf = (column: string) => sql.raw(`extract(year FROM ${column} AT TIME ZONE 'Europe/Paris')::int`);
 
+/** Counts reports, notices, decisions and appeals by year in Paris, from a year on. */
 export async function countByYear(db: Database, since: number): Promise<CountRow[]> {
   const { rows } = await db.execute<CountRow>(sql`
     SELECT year, part, name, count(*)::int AS count FROM (
@@ -18,7 +19,7 @@ export async function countByYear(db: Database, since: number): Promise<CountRow
   return rows;
 }
 
-/** Time from report or notice to decision, by year of the decision. */
+/** Lists the times from report or notice to decision, by year of the decision. */
 export async function listDelays(db: Database, since: number): Promise<DelayRow[]> {
   const { rows } = await db.execute<DelayRow>(sql`
     SELECT year, count(*)::int AS count, percentile_cont(0.5) WITHIN GROUP (ORDER BY hours)::float8 AS hours FROM (

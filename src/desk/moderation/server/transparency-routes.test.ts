@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const figures = () => app.browser().client.transparency.figures();
 const six = Array.from({ length: 6 }, (_, place) => place);
-/** The cache of a minute outlives a test, so each test moves the clock. */
+/** The one-minute cache outlives a test, so each test advances the clock. */
 const later = (minutes: number) => app.clock.advance({ minutes });
 
 test('a year without reports has empty tables', async () => {

@@ -21,7 +21,7 @@ const readYearFigures = keptFor(MINUTE_MS, ({ db, clock }) =>
   countFigures(db, Number(today(clock).slice(0, 'yyyy'.length))),
 );
 
-/** The current year, and earlier years with any count. */
+/** Returns the current year, and earlier years with any count. */
 async function countFigures(db: Database, running: number): Promise<YearFigures[]> {
   const since = running - YEARS_SHOWN + 1;
   const counts = await countByYear(db, since);

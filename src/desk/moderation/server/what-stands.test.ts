@@ -46,7 +46,7 @@ type Name = keyof typeof MEASURES;
 const names = Object.keys(MEASURES).filter((name): name is Name => name in MEASURES);
 const pairs = names.flatMap((one) => names.map((other) => [one, other] as const));
 
-/** On a Saturday, only a danger closes at once; otherwise suspended until Monday. */
+/** On a Saturday, only a danger closes at once; other closures suspend until Monday. */
 function expected(kept: readonly Name[]): { state: string; hidden: number; closing: boolean } {
   const closes = kept.includes('closure') || kept.includes('a closure for danger');
   const suspends = kept.includes('a day') || kept.includes('a month') || kept.includes('closure');

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** Whether the open case is grave: a colleague chooses what they look at. */
+/** Whether the open case is grave: its evidence is then blurred. */
 export const GraveCase = createContext(false);
 
-/** One item of the evidence, blurred in a grave case until it is pressed, and then shown until the case is left. */
+/** One item of evidence, blurred in a grave case until pressed, then visible until the case is left. */
 export function Blurred({ what, children }: { what: string; children: ReactNode }) {
   const isGrave = use(GraveCase);
   const [shown, show] = useState(false);

@@ -27,7 +27,10 @@ interface CaseActionsProps {
   onSettled: (words: string) => void;
 }
 
-/** Allowed decisions with their shortcuts. Approving a photo or a text is immediate, as no mail leaves. The others open their panel. */
+/**
+ * Allowed decisions with their shortcuts. Approving a photo or a text is immediate, as it sends no mail. The others
+ * open their panel.
+ */
 export function CaseActions({ opened, onSettled }: CaseActionsProps) {
   const deciding = useDecision(opened, (decision) =>
     onSettled(
@@ -55,10 +58,10 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
   });
   useDeskActions([
     ...opened.allowed.map((decision) => actionOf(decision, KEYS[decision])),
-    // Finishes, as on every page.
+    // « e » finishes, as on every page.
     ...(opened.allowed.includes('dismiss') ? [actionOf('dismiss', 'e')] : []),
     ...(opened.allowed.includes('suspend') ? SUSPENSION_DAYS : []).map((days) =>
-      // A length of one digit is its key.
+      // A one-digit length is also its shortcut.
       actionOf('suspend', days < 10 ? String(days) : undefined, days),
     ),
   ]);
@@ -88,7 +91,7 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
   );
 }
 
-/** A photo counts as looked at once all of it stands on the screen; else it is brought there. */
+/** A photo counts as seen once all of it is on screen; otherwise it is scrolled into view. */
 function isWholePhotoSeen(): boolean {
   const photo = document.querySelector<HTMLImageElement>('[data-evidence] img');
   if (!photo) return true;
@@ -99,7 +102,7 @@ function isWholePhotoSeen(): boolean {
   return false;
 }
 
-/** Of an appeal, by a colleague other than the decider. */
+/** Answers to an appeal, by a colleague other than the decider. */
 const APPEAL_CHOICES = [
   {
     outcome: 'upheld',
@@ -116,7 +119,7 @@ const APPEAL_CHOICES = [
   },
 ] as const;
 
-/** Of a notice about no member. */
+/** Answers to a notice about no member. */
 const NOTICE_CHOICES = [
   {
     outcome: 'dismissed',
@@ -139,7 +142,7 @@ interface AnswerActionsProps {
   onSettled: (words: string) => void;
 }
 
-/** An outcome and its answer; the text survives a closed panel. */
+/** An outcome and its answer; the draft survives closing the panel. */
 export function AnswerActions({ opened: { id, kind }, onSettled }: AnswerActionsProps) {
   const choices = kind === 'appeal' ? APPEAL_CHOICES : NOTICE_CHOICES;
   const [chosen, choose] = useState<(typeof APPEAL_CHOICES | typeof NOTICE_CHOICES)[number]>();

@@ -9,7 +9,7 @@ import { DECIDED_LABELS } from '../texts.ts';
 import { Blurred, QuotedText } from './blurred.tsx';
 import { CasePhoto } from './case-photo.tsx';
 
-/** A photo is decided on once it is seen whole: one press then suffices. */
+/** A photo can be decided on once it is entirely visible: scroll first, so that one press suffices. */
 const bringIntoView = (figure: HTMLElement | null) => figure?.scrollIntoView({ block: 'nearest' });
 
 export function CaseEvidence({ opened }: { opened: OpenedCase }) {

@@ -137,7 +137,7 @@ function OpenCase({ opened, backTo, onSettled }: OpenCaseProps) {
   );
 }
 
-/** A hint, never an accusation: the colleague compares and decides. Comparing takes a while, and nothing waits for it. */
+/** A hint, never an accusation: the moderator compares and decides. Loads separately, because comparing is slow. */
 function AlsoShown({ id }: { id: string }) {
   const { data: others } = useQuery(
     deskModerationApi.alsoShown.queryOptions({
@@ -191,7 +191,7 @@ function CaseHistory({ history }: Pick<OpenedCase, 'history'>) {
   );
 }
 
-/** The remaining decisions apply, and the person is told. */
+/** Revokes a decision: the remaining decisions apply, and the person is notified. */
 function UndoButton({ decisionId }: { decisionId: string }) {
   const [asking, setAsking] = useState(false);
   return (

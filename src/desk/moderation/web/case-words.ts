@@ -3,7 +3,7 @@ import { MATTER_LABELS } from '#member/reports/texts.ts';
 import type { QueuedCase } from '../contract.ts';
 import { CASE_KIND_LABELS } from '../texts.ts';
 
-/** The report’s matter, or else the kind of case. */
+/** The report’s matter, otherwise the kind of case. */
 export function caseTitle({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>): string {
   return matter ? MATTER_LABELS[matter] : CASE_KIND_LABELS[kind];
 }
@@ -21,7 +21,7 @@ export function personWords({ subject, held }: Pick<QueuedCase, 'subject'> & { h
 export const measuresBefore = ({ measures }: Pick<QueuedCase, 'measures'>) =>
   `déjà ${measures}\u00a0mesure${measures > 1 ? 's' : ''}`;
 
-/** Preselected rule, named as the matter where one is; the moderator may choose another. */
+/** Returns the preselected rule: the one named like the matter, if any; the moderator may choose another. */
 export function likelyClause({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>): ClauseCode | '' {
   if (kind === 'photo') return 'photo-of-oneself';
   if (kind === 'text') return 'contact-details';

@@ -60,7 +60,7 @@ function tickWords({ by, at, struck }: OpenedCase['ticks'][number]): string {
   return struck === null ? `Fait par ${by}, ${when}` : `Barré par ${by}, ${when}\u202f: ${struck}`;
 }
 
-/** A false alarm needs no steps; why is kept with the case. */
+/** A false alarm needs no steps; the reason is stored with the case. */
 function StrikeForm({ pending, onStrike }: { pending: boolean; onStrike: (reason: string) => void }) {
   const [reason, setReason] = useState<string>();
   const [error, setError] = useState<string>();

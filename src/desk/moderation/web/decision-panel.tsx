@@ -35,7 +35,10 @@ const RULES = CLAUSE_CODES.map((value) => ({
 }));
 const DAYS = SUSPENSION_DAYS.map((days) => ({ value: String(days), label: daysWords(days) }));
 
-/** Beside the evidence. It leaves by the button that names it, once its consequences and its mail are shown. */
+/**
+ * Opens beside the evidence. The decision is sent by the button that names it, once its consequences and its mail are
+ * displayed.
+ */
 export function DecisionPanel({ opened, decision, deciding }: DecisionPanelProps) {
   const { draft, change, refusals, consequences } = deciding;
   const isPlain = decision === 'dismiss' && !wantsAnswer(opened.kind);
@@ -133,7 +136,7 @@ export function DecisionPanel({ opened, decision, deciding }: DecisionPanelProps
   );
 }
 
-/** With its length, or the answer that leaves too. */
+/** Includes the length, or the answer that is sent too. */
 function confirmLabel(decision: Decision, days: SuspensionDays | undefined, isPlain: boolean): string {
   if (decision === 'dismiss' && !isPlain) return 'Classer et répondre';
   return decision === 'suspend' && days ? `Suspendre ${daysWords(days)}` : DECISION_LABELS[decision];
@@ -147,7 +150,7 @@ interface ConsequencesOfProps {
   consequences: Consequences;
 }
 
-/** What would happen, and the mail word for word. */
+/** The consequences, and the exact mail. */
 function ConsequencesOf({ decision, consequences }: ConsequencesOfProps) {
   const { mail } = consequences;
   return (
@@ -167,7 +170,7 @@ function ConsequencesOf({ decision, consequences }: ConsequencesOfProps) {
   );
 }
 
-/** Of a measure on the content alone, or of none. */
+/** Effects of measures on the content alone, and of a dismissal. */
 const EFFECTS: Partial<Record<Decision, string>> = {
   dismiss: 'Rien ne change pour la personne, qui n’en saura rien.',
   warn: 'Le compte reste ouvert.',
@@ -201,7 +204,7 @@ interface TargetChoiceProps {
   onChange: (content: string) => void;
 }
 
-/** Shows the content itself, not only its name. */
+/** Shows the content itself, not just its name. */
 function TargetChoice({ caseId, targets, value, error, onChange }: TargetChoiceProps) {
   return (
     <Fieldset role="radiogroup" legend="Ce que vous masquez" error={error}>

@@ -39,7 +39,7 @@ test('a grave case stays blurred until pressed, one item at a time, also by keyb
   expect(screen.getAllByRole('button', { name: /^Voir / })).toHaveLength(buttons.length - 1);
   await user.keyboard('v');
   expect(screen.getAllByRole('button', { name: /^Voir / })).toHaveLength(buttons.length - 2);
-  // The decision does not wait for what the colleague need not see.
+  // The decision does not require viewing the blurred items.
   await user.click(screen.getByRole('button', { name: /^Fermer le compte/ }));
   expect(await screen.findByRole('form', { name: /^Fermer le compte/ })).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { GRAVITY_LABELS } from '../texts.ts';
 
 const TONES = { 5: 'danger', 4: 'abricot', 3: 'abricot', 2: 'lavande', 1: 'lin' } as const;
 
-/** In words, not by colour alone. */
+/** Uses words, not only colour. */
 export function GravityBadge({ gravity, ticks }: Pick<QueuedCase, 'gravity' | 'ticks'>) {
   const left = gravity === 5 ? DANGER_STEPS.length - ticks.length : 0;
   return (

@@ -53,7 +53,7 @@ function useQueue() {
     notify.success(words);
     void queryClient.invalidateQueries({ queryKey: deskModerationApi.queue.key() });
     void queryClient.invalidateQueries({ queryKey: deskModerationApi.waiting.key() });
-    // Contents follow each other; what is opened otherwise is logged, and waits to be asked for.
+    // Content cases open one after another; other cases are logged, so they open on request.
     const next = rowAfter(cases, id);
     const goesOnTo =
       next && isContent(next) && isContent(cases.find((one) => one.id === id)) ? next.id : undefined;
@@ -128,7 +128,7 @@ interface QueueListProps {
 }
 
 function QueueList({ cases, here, addressOf }: QueueListProps) {
-  // One’s own cases show no name.
+  // The colleague's own cases show no name.
   const me = useDeskSession().colleague?.id;
   const now = useNow();
   return (
@@ -175,7 +175,7 @@ interface QueueFilterProps {
   addressOf: (kind: CaseKind | undefined) => string;
 }
 
-/** Kinds without pending cases are left out. */
+/** Omits kinds without pending cases. */
 function QueueFilter({ kind, addressOf }: QueueFilterProps) {
   const { data: counts } = useQuery(deskModerationApi.waiting.queryOptions());
   if (!counts) return null;

@@ -12,7 +12,7 @@ import { deskModerationApi } from './shared/api.ts';
 export const FAILED =
   'La décision n’est pas partie. Ce que vous avez écrit est toujours là\u202f: vérifiez votre connexion et réessayez.';
 
-/** After the last change of the draft, before its consequences are read. */
+/** Debounce between the last change of the draft and the request for its consequences. */
 const PAUSE_MS = 500;
 
 function emptyDraft(opened: OpenedCase) {
@@ -26,10 +26,10 @@ function emptyDraft(opened: OpenedCase) {
     facts: '',
     target: evidence.kind === 'photo' ? `photo:${evidence.photoId}` : shown ? shown.content : '',
     days: undefined,
-    // Immediate closure is a deliberate choice, independent of the report’s matter.
+    // Immediate closure is a deliberate choice, whatever the report’s matter.
     danger: false,
     also: [],
-    /** For the author of a notice or contest. */
+    /** For the author of a notice or a contest. */
     answer: '',
   };
 }
@@ -61,7 +61,7 @@ function inputOf(opened: OpenedCase, decision: Decision, draft: DecisionDraft) {
 
 export type DecisionForm = ReturnType<typeof useDecision>;
 
-/** The draft survives a closed panel and a network failure. Its consequences are read again after each change. */
+/** The draft survives closing the panel and a network failure. Its consequences are refetched after each change. */
 export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) => void) {
   const [draft, setDraft] = useState<DecisionDraft>(() => emptyDraft(opened));
   const [choosing, setChoosing] = useState<Decision>();
@@ -96,7 +96,7 @@ export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) 
     consequences: shown,
     pending: isPending,
     error: failure,
-    /** Until the consequences of the very draft are shown, or are refused. */
+    /** True until the consequences of the current draft are displayed or refused. */
     waits: ready && !shown && !failure,
     choose(decision: Decision | undefined) {
       reset();

@@ -7,7 +7,7 @@ import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { auditFilter } from '../contract.ts';
 import { staff, staffAudit } from './tables.ts';
 
-/** Who is on call, by Monday: the latest line of a week counts. */
+/** Lists who is on call, by Monday: the latest line of a week counts. */
 export async function listOnCall(
   db: Database,
   mondays: string[],
@@ -21,13 +21,16 @@ export async function listOnCall(
   return new Map(rows.map((row) => [row.monday, row.action === 'staff.on-call' ? row.staffId : null]));
 }
 
-/** The only deletion the trigger allows; it also checks each line’s age by the database clock. */
+/**
+ * Erases expired lines, the only deletion that the trigger allows; it also checks each line’s age by the database
+ * clock.
+ */
 export async function eraseAuditBefore(db: Database, before: Date): Promise<void> {
   const allowed = sql`SELECT set_config('lueur.audit_retention', 'on', true)`;
   await eraseInSteps(db, staffAudit, lt(staffAudit.at, before), { allowed });
 }
 
-/** Audit lines, latest first. Colleagues are named, and members whose page was opened; other subjects stay ids. */
+/** Lists audit lines, latest first. Names colleagues, and members whose page was opened; other subjects stay ids. */
 export async function listAudit(db: Database, filter: z.infer<typeof auditFilter>, limit: number) {
   const about = alias(staff, 'about');
   const { before, person, action, kind, subject } = filter;

@@ -75,7 +75,7 @@ const inviteAgain = api.inviteAgain.use(admins).handler(async ({ context, input:
   return { done: true };
 });
 
-/** Whatever the order in which the boxes were ticked. */
+/** Sorts the roles, whatever the order in which the boxes were ticked. */
 const rolesOf = ({ roles }: { roles: readonly StaffRole[] }) => ({ roles: roles.toSorted() });
 
 const saveRoles = api.saveRoles.use(admins).handler(async ({ context, input, errors }) => {
@@ -122,7 +122,7 @@ function countReleased(departure: Departure | typeof UNCHANGED) {
   return { done: true as const, handed: handed.length, cancelled: cancelled.length };
 }
 
-/** What a departure would release, in the words of its dialog. */
+/** Lists what a departure would release, for its dialog. */
 const held = api.held.use(admins).handler(async ({ context: { services }, input: { id }, errors }) => {
   const { db, clock } = services;
   if (!(await findColleague(db, { id }))) throw errors.NOT_FOUND();
@@ -136,7 +136,7 @@ const held = api.held.use(admins).handler(async ({ context: { services }, input:
   return rows;
 });
 
-/** Another colleague holds the released work now: open desks count and ring anew. */
+/** Another colleague now holds the released work: open desks refetch their counts. */
 function publishDeparture(services: Services, { result: { released, ended } }: { result: Departure }): void {
   services.live.endSessions(ended);
   deskChanged('staff', 'inbox', 'moderation', 'appointments', 'coaching', 'workshops', 'notes')(services);
@@ -228,7 +228,7 @@ export const colleagueRoutes = {
 
 type Given = { by: string; to: string; roles: readonly StaffRole[]; now: Date };
 
-/** Mails every admin when an access is granted, so that none is created silently. */
+/** Mails every admin when access is granted, so that no access is created silently. */
 async function tellAdmins(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,

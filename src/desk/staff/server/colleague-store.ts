@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, isNotNull, isNull, max } from 'drizzle-orm
 import type { Database } from '#platform/database/client.ts';
 import { staff, staffSessions } from './tables.ts';
 
-/** By first name, including disabled accounts. */
+/** Lists colleagues by first name, including disabled accounts. */
 export async function listColleagues(db: Database) {
   return db
     .select({ colleague: staff, lastUsed: max(staffSessions.used_at) })
@@ -14,7 +14,7 @@ export async function listColleagues(db: Database) {
 
 type Invited = Pick<typeof staff.$inferInsert, 'email' | 'first_name' | 'roles' | 'created_at'>;
 
-/** @returns the id; undefined when the address has an account already */
+/** Returns the new id; undefined when the address already has an account. */
 export async function insertInvited(tx: Database, invited: Invited): Promise<string | undefined> {
   const [row] = await tx
     .insert(staff)
@@ -30,6 +30,7 @@ export async function saveAccount(tx: Database, id: string, account: Account): P
   await tx.update(staff).set(account).where(eq(staff.id, id));
 }
 
+/** Lists active admins who have chosen a password. */
 export function listAdmins(db: Database) {
   return db
     .select({ id: staff.id, email: staff.email })

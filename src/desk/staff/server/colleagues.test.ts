@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 let invited = 0;
-/** Mails persist between tests, so each has its own address. */
+/** Mails persist between tests, so each test has its own address. */
 const newAddress = () => `invitee-${++invited}@exemple.invalid`;
 const PASSWORD = 'un matin de printemps';
 

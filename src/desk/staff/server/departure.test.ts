@@ -31,10 +31,10 @@ beforeEach(async () => {
 });
 
 type Held = {
-  /** A role with which a colleague does not hold it. */
+  /** A role that does not give access to the work. */
   kept: StaffRole;
   hold: (colleague: string) => Promise<unknown>;
-  /** SQL that counts what still waits for the colleague. */
+  /** SQL that counts the work still waiting for the colleague. */
   left: (colleague: string) => SQL;
 };
 
@@ -72,7 +72,7 @@ const SUPPORT_THREAD = {
   left: (id: string) => sql`support_threads WHERE assignee_id = ${id}`,
 };
 
-/** By table and column; what hangs on the row of a coach, by its own. */
+/** By table and column; rows that hang on a coach are listed by their own table. */
 const HELD: Record<string, Held> = {
   'support_threads.assignee_id': {
     ...SUPPORT_THREAD,
@@ -159,7 +159,7 @@ const HELD: Record<string, Held> = {
   },
 };
 
-/** How the dialog counts it; null for what serves nobody once they left. */
+/** How the dialog counts it; null for data that is useless after the departure. */
 const COUNTED: Record<string, HeldWork | null> = {
   'support_threads.assignee_id': 'threads',
   'support_threads.assignee_id, resolved': null,
@@ -177,7 +177,7 @@ const COUNTED: Record<string, HeldWork | null> = {
   'workshop_sessions.coach_id': 'dates',
 };
 
-/** Who wrote or decided something: it stays under their name. Their sessions and links end with the account. */
+/** Columns that record an author: they survive the departure. Sessions and links end with the account. */
 const STAYS = new Set([
   ...['encounters.answered_by', 'coach_messages.written_by', 'appointments.cancelled_by'],
   ...['coach_messages.coach_id', 'coach_notes.coach_id', 'shared_answers.coach_id'],
@@ -190,7 +190,7 @@ const STAYS = new Set([
   ],
   ...['case_openings.opened_by', 'moderation_decisions.decided_by', 'moderation_decisions.undone_by'],
   ...['authority_requests.asked_by', 'authority_requests.handed_by', 'staff_audit.staff_id'],
-  // Another person of the administration confirms it.
+  // Another admin confirms it.
   'member_erasures.asked_by',
   ...['staff_sessions.staff_id', 'staff_links.staff_id', 'staff_backup_codes.staff_id'],
 ]);
@@ -205,7 +205,7 @@ test('every column that names a colleague is either swept below or records an au
   const swept = Object.keys(HELD).map((name) => name.replace(/,.*/, ''));
   expect(named.filter((name) => !swept.includes(name) && !STAYS.has(name))).toEqual([]);
   expect(swept.filter((name) => !named.includes(name))).toEqual([]);
-  // The weeks on call live in the log.
+  // The weeks on call are stored in the log.
   expect(new Set([...Object.values(COUNTED), 'weeks'])).toEqual(new Set([...HELD_WORK, null]));
 });
 
@@ -275,7 +275,7 @@ describe('appointments handed over to a named colleague', () => {
       .where(eq(users.id, one?.user_id ?? ''));
     const told = await app.mailsTo(guest?.email ?? '');
     expect(told.map(({ subject }) => subject)).toEqual(['Une autre personne de l’équipe vous reçoit']);
-    // What is busy wins over what is free, for the heir too.
+    // Busy hours override free slots, for the successor too.
     expect(await count(sql`appointment_slots`)).toBe(0);
     const [note] = await app.mailsTo(heir.email);
     expect(note?.text).toContain('parce que vous recevez un membre à cette heure');

@@ -3,7 +3,7 @@ import { insertInvited, saveAccount } from './colleague-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { findColleague } from './store.ts';
 
-/** Operator’s command only, when no admin can log in. The audit line names the account itself as actor. */
+/** Operator’s command for when no admin can log in. The audit line names the account itself as actor. */
 export async function grantAdmin(
   tx: Database,
   email: string,

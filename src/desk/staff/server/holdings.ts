@@ -43,11 +43,11 @@ import { recordAudit } from './shared/record-audit.ts';
 export type Leaving = {
   id: string;
   by: { id: string };
-  /** Those that remain; none when the account is closed. */
+  /** The remaining roles; empty when the account is closed. */
   roles: readonly StaffRole[];
   now: Date;
   heir?: { id: string; firstName: string; roles: readonly StaffRole[] } | undefined;
-  /** Members whose appointments change. */
+  /** Collects the members whose appointments change. */
   released: Released;
 };
 export type Released = { handed: string[]; cancelled: string[] };
@@ -55,13 +55,13 @@ export type Released = { handed: string[]; cancelled: string[] };
 type Holding = {
   /** A colleague with one of these roles keeps it. */
   keptBy: readonly StaffRole[];
-  /** Counted in the departure dialog; absent for settings. */
+  /** Shown in the departure dialog; absent for settings. */
   counted?: { name: HeldWork; count: (db: Database, id: string, now: Date) => Promise<number> };
   /** Absent when another entry releases it as well. */
   release?: (tx: Database, services: Services, leaving: Leaving) => Promise<void>;
 };
 
-/** Everything that a colleague can hold: counted before a departure, and released by it, from this one list. */
+/** Everything that a colleague can hold: the one list from which a departure counts and releases work. */
 export const HOLDINGS: readonly Holding[] = [
   ...AUDIENCES.flatMap(conversations),
   {
@@ -86,7 +86,7 @@ export const HOLDINGS: readonly Holding[] = [
   },
   ...APPOINTMENT_KINDS.flatMap(received),
   {
-    // The address of their calendar was given to them in the roles that they had: they make a new one.
+    // The calendar address was issued for the previous roles: the colleague creates a new one.
     keptBy: [],
     release: async (tx, _, { id }) => saveHost(tx, { ...(await findHost(tx, id)), calendar_hash: null }),
   },
@@ -99,7 +99,7 @@ export const HOLDINGS: readonly Holding[] = [
   {
     keptBy: ['coach'],
     counted: { name: 'dates', count: countDatesLed },
-    // The card leads to members, workshops and dates: all go together.
+    // The coach row links members, workshops and dates: all are released together.
     release: (tx, _, { id, now }) => releaseCoach(tx, id, now),
   },
 ];
@@ -120,7 +120,7 @@ function conversations(audience: Audience): Holding[] {
   ];
 }
 
-/** Under the locks of `releaseWork`: a member who books a slot at this moment is waited for, and told with the others. */
+/** Runs under the locks of `releaseWork`: it waits for a concurrent booking and notifies that member too. */
 function received(kind: AppointmentKind): Holding[] {
   const keptBy = hostRolesOf(kind);
   return [
@@ -170,7 +170,7 @@ async function listBooked(db: Database, id: string, kind: AppointmentKind, now: 
   return all.filter((one) => one.state === 'booked' && one.kind === kind);
 }
 
-/** To the heir where they are free then; the others are cancelled, with a mail. */
+/** Hands appointments to the successor where they are free; cancels the others, with a mail. */
 async function releaseAppointments(
   tx: Database,
   services: Services,
@@ -197,7 +197,7 @@ async function weeksOf(db: Database, id: string, now: Date): Promise<string[]> {
   return [...weeks].flatMap(([monday, colleague]) => (monday && colleague === id ? [monday] : []));
 }
 
-/** The weeks on call are read from the log: a colleague who comes back is not on call again by it. */
+/** The weeks on call are read from the log: a returning colleague must not be on call again because of it. */
 async function releaseWeeks(tx: Database, _: Services, { id, by, now }: Leaving): Promise<void> {
   const subject = { kind: 'staff', id } as const;
   for (const reason of await weeksOf(tx, id, now))

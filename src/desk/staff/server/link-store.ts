@@ -16,13 +16,13 @@ export async function findLink(db: Database, tokenHash: string, now: Date) {
   return row;
 }
 
-/** Revokes earlier ones. */
+/** Stores a link and revokes earlier ones. */
 export async function replaceLink(db: Database, link: typeof staffLinks.$inferInsert): Promise<void> {
   await deleteLinksOf(db, link.staff_id);
   await db.insert(staffLinks).values(link);
 }
 
-/** @returns whether there was one */
+/** Returns whether there was a link. */
 export async function deleteLinksOf(db: Database, staffId: string): Promise<boolean> {
   const deleted = await db
     .delete(staffLinks)

@@ -12,7 +12,7 @@ import { ROLE_LABELS } from '../texts.ts';
 /** `by`: first name of the actor. `colleague`: address. `at`: ISO instant. */
 type Given = { by: string; colleague: string; roles: StaffRole[]; at: string };
 
-/** The id of a workshop whose date it is. */
+/** A workshop id when a workshop date takes the slot. */
 type SlotGone = number | 'appointment' | { by: string };
 
 function slotGoneWords(why: SlotGone): string {
@@ -96,7 +96,7 @@ export const staffMails = {
       ],
     }),
 
-  /** `startsAt`: ISO instant. `why`: what else the colleague has at that hour, or who removed the slot. */
+  /** `startsAt`: ISO instant. `why`: what else the colleague does at that time, or who removed the slot. */
   'staff-slots-gone': ({ slots }: { slots: { startsAt: string; why: SlotGone }[] }): MailDraft =>
     toColleague({
       subject: 'Des créneaux libres sont retirés',

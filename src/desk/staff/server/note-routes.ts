@@ -11,7 +11,7 @@ import { listColleaguesWith } from './store.ts';
 const api = implementContract(deskNotesContract);
 const door = requireStaff('moderation', 'matchmaker', 'admin');
 
-/** Of the members, or of the case when it names none. */
+/** Audit subjects: the members, or the case when it names none. */
 const subjectsOf = (members: readonly string[], id: string) =>
   members.length > 0
     ? members.map((member) => ({ kind: 'member', id: member }) as const)

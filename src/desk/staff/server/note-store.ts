@@ -14,7 +14,7 @@ const notesOn = ({ kind, subject }: NotedSubject) =>
   and(eq(deskNotes.subject_kind, kind), eq(deskNotes.subject_id, subject));
 const waitsFor = (colleague: string) => and(eq(deskNotes.asked_of, colleague), isNull(deskNotes.read_at));
 
-/** The members that a subject is about; undefined for an unknown one. */
+/** Returns the members that a subject concerns; undefined for an unknown subject. */
 export async function findNoted(
   db: Database,
   { kind, subject }: NotedSubject,
@@ -28,7 +28,7 @@ export async function findNoted(
   return found && (found.member ? [found.member] : []);
 }
 
-/** The last ones, oldest first: a new note is always among them. */
+/** Lists the latest notes, oldest first: a new note is always among them. */
 export async function listNotes(db: Database, where: NotedSubject | { waitingFor: string }) {
   const latest = await db
     .select({ note: deskNotes, by: staff.first_name, askedOf: askedColleague.first_name })
@@ -41,12 +41,13 @@ export async function listNotes(db: Database, where: NotedSubject | { waitingFor
   return latest.reverse();
 }
 
-/** @returns false for the same press twice */
+/** Returns false when the note was already stored. */
 export async function insertNote(tx: Database, note: typeof deskNotes.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(deskNotes).values(note).onConflictDoNothing().returning({ id: deskNotes.id });
   return rows.length > 0;
 }
 
+/** Marks the questions to a colleague in these notes as read. */
 export async function markRead(db: Database, noted: NotedSubject, colleague: string, now: Date) {
   await db
     .update(deskNotes)

@@ -33,7 +33,7 @@ describe('a note on a case', () => {
     await marc.client.deskNotes.add({ ...noted, ...note('Suspendre ou avertir ?', anne) });
     const [asked] = await anne.client.deskNotes.asked();
     expect(asked).toMatchObject({ ...noted, by: marc.staff.firstName });
-    // Who wrote it reads it without answering for her.
+    // The author's reading does not mark the question as read by Anne.
     await marc.client.deskNotes.list(noted);
     expect(await anne.client.deskNotes.asked()).toHaveLength(1);
     const { notes } = await anne.client.deskNotes.list(noted);

@@ -17,7 +17,7 @@ const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, err
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, origin);
   const address = mailboxHash(services.secret, input.email, 'staff:');
-  // The mail counts once it is enqueued. Also for an unknown address, in the same statements: its mail is dropped later.
+  // Rate-limited per enqueued mail. An unknown address runs the same statements: its mail is dropped later.
   await services.db.transaction(async (tx) => {
     const inside = { services: { ...services, db: tx } };
     await enforceRateLimit(inside, errors, LIMITS.mailsByAddress, address);
@@ -55,7 +55,7 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
       // Access to the mailbox proves ownership, so earlier failed guesses are cleared.
       await resetRateLimits(tx, ...staffGuess(context, email));
       const ended = await deleteSessionsOf(tx, staffId);
-      // As after a log-in with this password: the second factor is still to come.
+      // As after a log-in with this password: the second factor comes next.
       await openStaffSession(tx, context, { staffId, formerId: undefined, secondFactorAt: null });
       return { staffId, ended };
     },

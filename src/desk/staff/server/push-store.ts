@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { staff, staffBrowsers } from './tables.ts';
 
-/** Per colleague; the oldest one is dropped. */
+/** Maximum per colleague; the oldest one is dropped. */
 const BROWSERS_MAX = 5;
 
 type Browser = Pick<typeof staffBrowsers.$inferInsert, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** A browser notifies a single colleague: the last one to subscribe in it. */
+/** Stores the subscription of a browser. A browser alerts one colleague: the last one to subscribe in it. */
 export async function saveStaffBrowser(
   tx: Database,
   staffId: string,

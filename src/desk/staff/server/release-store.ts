@@ -10,12 +10,12 @@ import { deskNotes } from './tables.ts';
 const assignedTo = (id: string, audience: Audience) =>
   and(eq(supportThreads.assignee_id, id), eq(supportThreads.audience, audience));
 
-/** Those that are still open; resolved ones are only handed over. */
+/** Counts open threads; resolved ones are handed over without being counted. */
 export function countOpenThreads(db: Database, id: string, audience: Audience): Promise<number> {
   return db.$count(supportThreads, and(assignedTo(id, audience), ne(supportThreads.state, 'resolved')));
 }
 
-/** Resolved ones as well: their writer may open them again, and they would ring for nobody. */
+/** Unassigns resolved threads as well: the person may reopen them, and they must not stay assigned. */
 export async function releaseThreads(tx: Database, id: string, audience: Audience): Promise<void> {
   await tx.update(supportThreads).set({ assignee_id: null }).where(assignedTo(id, audience));
 }
@@ -34,6 +34,7 @@ export async function releaseMentions(tx: Database, id: string, audience: Audien
     .where(mentioning(id, audience));
 }
 
+/** Deletes the colleague's presence. */
 export async function leavePresence(tx: Database, id: string): Promise<void> {
   await tx.delete(supportPresence).where(eq(supportPresence.staff_id, id));
 }
@@ -49,7 +50,7 @@ export async function releaseCases(tx: Database, id: string): Promise<void> {
   await tx.update(moderationCases).set({ assignee_id: null, assigned_at: null }).where(undecided(id));
 }
 
-/** Notes in which the colleague was asked for an opinion, and has not read the question. */
+/** Notes that ask the colleague for an opinion, unread by them. */
 const unanswered = (id: string) => and(eq(deskNotes.asked_of, id), isNull(deskNotes.read_at));
 
 export function countQuestions(db: Database, id: string): Promise<number> {
@@ -77,7 +78,7 @@ export function countDatesLed(db: Database, id: string, now: Date): Promise<numb
   return db.$count(workshopDates, and(theirs, gt(starts_at, now), isNull(cancelled_at)));
 }
 
-/** Their members and their workshops need someone else; the portrait stays until the team takes it down. */
+/** Unassigns the members and workshops of a coach; the portrait stays until the team removes it. */
 export async function releaseCoach(tx: Database, id: string, now: Date): Promise<void> {
   const theirs = (await cardsOf(tx, id)).map((coach) => coach.id);
   if (theirs.length === 0) return;

@@ -11,9 +11,9 @@ import { clearFreeSlots } from './shared/clear-free-slots.ts';
 import { findActiveColleague } from './store.ts';
 
 /**
- * Gives back everything that a colleague held by a role that they lose: nothing may wait for someone who cannot see it.
- * What was written or decided stays under their name.
- * @param heir the colleague who receives the booked appointments at the hours at which they are free
+ * Releases everything that a colleague held through a lost role: no work may wait for a colleague who cannot see it.
+ * What they wrote or decided stays under their name.
+ * @param heir the colleague who takes over the booked appointments at times when they are free
  * @returns the members whose appointments were handed over or cancelled
  */
 export async function releaseWork(
@@ -24,7 +24,7 @@ export async function releaseWork(
   const { id, roles } = leaving;
   const named = heir === null || heir === id ? undefined : await findActiveColleague(tx, { id: heir });
   if (heir !== null && (!named || kindsFor(named.roles).length === 0)) return 'unknown-heir';
-  // First of all locks, as in every change of a colleague’s hours.
+  // Taken before all other locks, as in every change of a colleague’s hours.
   await lockTeam(tx);
   const free = await listFreeSlotsOf(tx, { from: leaving.now });
   const givers = new Set([id, ...(named ? [named.id] : []), ...free.map(({ staff_id }) => staff_id)]);
@@ -35,7 +35,7 @@ export async function releaseWork(
     if (hasRole(roles, keptBy)) continue;
     await release?.(tx, services, { ...leaving, heir: named && receiver(named), released });
   }
-  // The heir is busy at these hours now, and dates of a coach fall to the usual leaders.
+  // The successor is now busy at these times, and dates of a coach return to the usual leaders.
   await clearFreeSlots(tx, services);
   return released;
 }
@@ -43,7 +43,7 @@ export async function releaseWork(
 class BookedMeanwhile extends Error {}
 
 /**
- * Locks the members whom a colleague receives, then the colleague’s free slots: the lock order of a booking, so that the
+ * Locks the members whom a colleague hosts, then the colleague’s free slots: the lock order of a booking, so that the
  * two never deadlock. A booking that commits in between adds a member: a savepoint releases the locks, and they are
  * taken again.
  */

@@ -50,7 +50,7 @@ const onCall = api.onCall.use(requireStaff('moderation', 'admin')).handler(async
   const { db, clock, env } = context.services;
   const mondays = onCallWeeks(parisDay(clock.now()));
   const chosen = await listOnCall(db, mondays);
-  // Without those who have left, or lost the role since.
+  // Omits colleagues who have left or lost the role since.
   const colleagues = await listColleaguesWith(db, NOTE_ROLES.case);
   const weeks = mondays.map((monday) => {
     const staffId = chosen.get(monday);
@@ -71,7 +71,7 @@ const chooseOnCall = api.chooseOnCall
         const isOn = (await listOnCall(tx, [monday])).get(monday) === id;
         if (isOn === on) return UNCHANGED;
       },
-      // The log is where the week is stored.
+      // The week is stored in the log.
       audit: auditBy(staff, {
         action: on ? 'staff.on-call' : 'staff.off-call',
         subject: { kind: 'staff', id },

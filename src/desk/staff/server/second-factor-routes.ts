@@ -25,7 +25,7 @@ type Refusals = {
   WRONG_CODE: () => Error;
 };
 
-/** The try counts before the check, since six digits are few; a right code clears the count. */
+/** Counts the attempt before the check, since six digits are few; a right code clears the count. */
 async function byCode<Done>(
   { services: { db, clock } }: RequestContext,
   errors: Refusals,

@@ -60,7 +60,7 @@ export const staffFactors: FactorStore = {
   },
 };
 
-/** @returns whether there was one */
+/** Returns whether there was a second factor. */
 export async function forgetStaffSecondFactor(tx: Database, id: string): Promise<boolean> {
   const forgotten = await tx
     .update(staff)

@@ -21,7 +21,10 @@ const logIn = (on: TestBrowser) => on.client.deskStaff.logIn({ email: nadia.emai
 const stageOf = async (on: TestBrowser) => (await on.client.deskStaff.session()).stage;
 const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
 
-/** A colleague with a new password links a phone. @returns the current code, and the ten backup codes */
+/**
+ * Links a phone for a colleague with a new password.
+ * @returns the current code, and the ten backup codes
+ */
 async function enrol() {
   await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
   await logIn(browser);

@@ -42,6 +42,7 @@ export async function insertStaffSession(
   });
 }
 
+/** Renews the idle timeout of a session. */
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
   await db.update(staffSessions).set({ used_at: now }).where(eq(staffSessions.id, id));
 }
@@ -50,7 +51,7 @@ export async function deleteStaffSession(db: Database, id: string): Promise<void
   await db.delete(staffSessions).where(eq(staffSessions.id, id));
 }
 
-/** @returns ids of the deleted sessions, whose sockets must be closed */
+/** Returns the ids of the deleted sessions, whose sockets must be closed. */
 export async function deleteSessionsOf(db: Database, staffId: string): Promise<string[]> {
   const deleted = await db
     .delete(staffSessions)
@@ -59,7 +60,10 @@ export async function deleteSessionsOf(db: Database, staffId: string): Promise<s
   return deleted.map(({ id }) => id);
 }
 
-/** Those with a second factor that are not over. @param ids of sessions */
+/**
+ * Lists the unexpired sessions with a second factor.
+ * @param ids of sessions
+ */
 export async function listHoldingStaffSessions(
   db: Database,
   ids: readonly string[],
@@ -79,7 +83,7 @@ export async function eraseEndedStaffSessions(db: Database, now: Date): Promise<
 
 type Opened = { staffId: string; formerId: string | undefined; secondFactorAt: Date | null };
 
-/** A new token at each step, against session fixation. */
+/** Issues a new token at each step, against session fixation. */
 export async function openStaffSession(
   tx: Database,
   { services, answerHeaders }: RequestContext,

@@ -5,7 +5,7 @@ import { staff } from './tables.ts';
 
 type By = { id: string } | { email: string };
 
-/** Includes disabled accounts. */
+/** Finds a colleague, including disabled accounts. */
 export async function findColleague(db: Database, by: By) {
   const [row] = await db
     .select()
@@ -19,7 +19,10 @@ export async function findActiveColleague(db: Database, by: By) {
   return colleague?.disabled_at ? undefined : colleague;
 }
 
-/** By first name, without disabled accounts. @param roles any of them is enough */
+/**
+ * Lists active colleagues with a role, by first name.
+ * @param roles any one of them suffices
+ */
 export async function listColleaguesWith(db: Database, roles: readonly StaffRole[]) {
   return db
     .select({ id: staff.id, firstName: staff.first_name, email: staff.email })
@@ -38,13 +41,13 @@ export async function saveStaffPassword(
     .set({
       password_hash: passwordHash,
       first_name: firstName,
-      // An active secret stays; a pending one, begun with the former password, is dropped.
+      // An active secret stays; a pending one, begun with the previous password, is dropped.
       totp_secret: sql`CASE WHEN ${staff.totp_since} IS NULL THEN NULL ELSE ${staff.totp_secret} END`,
     })
     .where(eq(staff.id, staffId));
 }
 
-/** A no-op when the password has changed meanwhile. */
+/** No-op when the password has changed meanwhile. */
 export async function renewStaffPasswordHash(
   db: Database,
   staffId: string,

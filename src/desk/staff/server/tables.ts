@@ -13,7 +13,7 @@ export const staff = pgTable(
     /** Empty until the invited colleague enters it. */
     first_name: text('first_name').notNull().default(''),
     roles: text('roles', { enum: STAFF_ROLES }).array().notNull(),
-    /** argon2id; null until the mailed link was used. */
+    /** argon2id; null until the invitation link is used. */
     password_hash: text('password_hash'),
     /** Encrypted TOTP secret; active once `totp_since` is set by a first valid code. */
     totp_secret: text('totp_secret'),
@@ -111,8 +111,8 @@ export const staffAudit = pgTable(
 const aboutMember = (name: string) => text(name).references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Notes of colleagues on a case or a pair, and candidates that a matchmaker keeps for a member; erased with either
- * member that they are about.
+ * Notes of colleagues on a case or a pair, and candidates shortlisted for a member; erased with either member
+ * concerned.
  */
 export const deskNotes = pgTable(
   'desk_notes',
@@ -123,10 +123,10 @@ export const deskNotes = pgTable(
     subject_id: text('subject_id').notNull(),
     member_id: aboutMember('member_id'),
     other_id: aboutMember('other_id'),
-    /** Accounts of the team are never deleted. */
+    /** Staff accounts are never deleted. */
     written_by: text('written_by').notNull(),
     content: text('content').notNull(),
-    /** The colleague whose opinion is asked, and when they have read it. */
+    /** The colleague who is asked for an opinion, and when they read the question. */
     asked_of: text('asked_of'),
     read_at: instant('read_at'),
     created_at: instant('created_at').notNull(),

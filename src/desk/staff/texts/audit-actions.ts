@@ -1,4 +1,4 @@
-/** One line each, sorted by part. Rename none while a log line may use it, for one year. */
+/** One line each, sorted by part. Never rename an action within a year of its last log line. */
 export const AUDIT_ACTIONS = {
   'staff.admin-by-command': 'A reçu le rôle d’administration, par la commande du serveur',
   'staff.backup-codes-renewed': 'A renouvelé ses codes de secours',

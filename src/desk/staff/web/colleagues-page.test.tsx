@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Solène holds an appointment and a free slot; Hélène could receive. */
+/** Solène hosts an appointment and a free slot; Hélène could take over. */
 async function aTeam() {
   const admin = await app.staffBrowser('admin');
   const solene = await insertColleague(app, ['matchmaker', 'support']);

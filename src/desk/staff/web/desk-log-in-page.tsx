@@ -35,7 +35,7 @@ const WITH_NEITHER = (
 
 export const meta = deskMeta('Connexion');
 
-/** Log-in steps; nothing of the desk is shown before the last. */
+/** Log-in steps; nothing of the desk is displayed before the last one. */
 export default function DeskLogInPage() {
   const { state } = useLocation();
   const session = useDeskSession();
@@ -109,7 +109,7 @@ function PasswordStep({ notice }: { notice: string | undefined }) {
       onMutate: () => setRefused(false),
       onSuccess: async () => {
         await rereadDeskSession();
-        // Shown only while this step stays: the browser kept no session.
+        // Displayed only when this step reappears: the browser did not keep the session.
         setRefused(true);
       },
       onError: placeError,

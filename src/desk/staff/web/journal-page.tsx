@@ -104,7 +104,7 @@ function JournalFilters() {
 
 const WORDS: Record<string, string> = AUDIT_ACTIONS;
 const ROLES: Record<string, string> = ROLE_LABELS;
-/** For these actions the reason is generated: the list of roles. */
+/** These actions have a generated reason: the list of roles. */
 const OF_ROLES = ['staff.invited', 'staff.roles-changed'];
 
 function reasonOf({ action, reason }: AuditLine): string | null {
@@ -162,6 +162,6 @@ function Line({ line }: { line: AuditLine }) {
   );
 }
 
-/** The link has the whole id; its start is enough to tell subjects apart. */
+/** The link contains the whole id; its start is enough to distinguish subjects. */
 const shortId = (id: string) => (/^[\da-f]{8}-/.test(id) ? id.slice(0, 8) : id);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -50,14 +50,14 @@ async function giveCard({ coach, admin }: Team) {
 }
 
 type Cause = {
-  /** When the coach is busy by it. */
+  /** When the coach becomes busy. */
   startsAt?: () => Date;
-  /** What there is before. */
+  /** Prepares the scenario. */
   before?: (team: Team) => Promise<unknown>;
   happens: (team: Team) => Promise<unknown>;
-  /** A note by mail; the desk itself says it of an absence that one notes. */
+  /** Whether a mail is sent; the desk itself reports an absence that the colleague enters. */
   mailed?: false;
-  /** Nobody waits for its answer, or it must be possible: a booked appointment does not refuse it. */
+  /** Cannot be refused: it runs in the background or must be possible despite a booked appointment. */
   unrefused?: true;
 };
 
@@ -123,7 +123,7 @@ const CAUSES: Record<string, Cause> = {
   },
 };
 
-/** Within what the cause takes, and on the day after. */
+/** A time within the busy hours, and one on the day after. */
 const placesOf = ({ startsAt = () => NOON }: Cause) => {
   const within = new Date(startsAt().getTime() + 20 * MINUTE_MS);
   return { within, after: parisInstant(addDays(parisDay(within), 1), '10:00') };

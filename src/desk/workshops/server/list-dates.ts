@@ -14,7 +14,7 @@ import { listDatesSince, listPeople } from './store.ts';
 
 type Colleague = { id: string; roles: readonly StaffRole[] };
 
-/** What the page of the dates shows to a colleague. */
+/** Returns the data of the workshop dates page for a colleague. */
 export async function listDates(services: Services, staff: Colleague) {
   const { db, clock } = services;
   const now = clock.now();
@@ -75,7 +75,7 @@ export async function listDates(services: Services, staff: Colleague) {
 
 type DateRow = { id: string; starts_at: Date; room_url: string | null };
 
-/** What the dialogs of a date change. */
+/** The fields that the dialogs of a date change. */
 export function dateFields(services: Services, date: DateRow, coach: string | undefined) {
   const startsAt = date.starts_at.toISOString();
   return { startsAt, coach: coach ?? null, room: roomOf(services, date) };
@@ -83,7 +83,7 @@ export function dateFields(services: Services, date: DateRow, coach: string | un
 
 type PlannedRow = ReturnType<typeof asRow>;
 
-/** A date of the rhythm that the job has not written yet. */
+/** A planned date that the job has not written yet. */
 function asRow({ id, workshopId, startsAt }: { id: string; workshopId: number; startsAt: Date }) {
   const nothing = { planned_at: null, cancel_reason: null, coach_id: null, room_url: null };
   return { id, workshop_id: workshopId, starts_at: startsAt, ...nothing };

@@ -7,7 +7,9 @@ import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
 
-/** Monday 23 November at 19:30 in Paris, led by the coach of the eighth workshop; the other is another coach's. */
+/**
+ * Monday 23 November at 19:30 in Paris, led by the coach of the eighth workshop; `ANOTHERS` belongs to another coach.
+ */
 const OWN = '8-2026-11-23';
 const ANOTHERS = '1-2026-11-24';
 

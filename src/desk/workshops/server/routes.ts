@@ -113,7 +113,7 @@ const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) =
     const given = await write(context, {
       lock: (tx, now) => findLed(tx, staff, id, now),
       async change({ tx, now, locked: date }) {
-        // The dates of the series that refuse stay as they are.
+        // Dates of the series that refuse the change stay unchanged.
         if (!date && !isChosen) return UNCHANGED;
         if (!date) throw errors.NOT_FOUND();
         const read = isChosen ? input.version : versionOf(await fieldsOf(tx, services, date));
@@ -208,8 +208,8 @@ async function fieldsOf(tx: Database, services: Services, date: StoredDate) {
 }
 
 /**
- * What is busy wins over what is free: the free slots of whoever leads these dates go, while a booked appointment
- * refuses the change, which is rolled back. Follows the change, since that takes its locks first.
+ * Busy hours override free slots: the free slots of the leaders are deleted, while a booked appointment rejects the
+ * change, which is rolled back. Runs after the change, which takes its locks first.
  */
 async function takeHours(
   tx: Database,
@@ -223,7 +223,7 @@ async function takeHours(
   await clearFreeSlots(tx, services);
 }
 
-/** The booked appointment of a coach while one of these dates lasts. */
+/** Finds a booked appointment of a coach during one of these dates. */
 async function findAppointmentClash(
   tx: Database,
   coach: string | undefined,
@@ -235,7 +235,7 @@ async function findAppointmentClash(
   for (const { workshopId, startsAt } of dates) {
     const range = { from: new Date(startsAt.getTime() - HOUR_MS), before: endOf(workshopId, startsAt) };
     const free = await listFreeSlotsOf(tx, { ...range, staff });
-    // A member who books one at this moment is waited for, or waits and finds it gone.
+    // A concurrent booking either commits first, or waits and finds the slot gone.
     await lockSlots(
       tx,
       free.map(({ id }) => id),
@@ -255,7 +255,7 @@ interface DateSave {
   typed: { startsAt?: string; room?: string; coach?: string };
 }
 
-/** @returns false when the date already is like this */
+/** Returns false when the date already has these values. */
 async function isFresh(
   tx: Database,
   services: Services,
@@ -268,7 +268,7 @@ async function isFresh(
 
 const about = (id: string) => ({ kind: 'workshop-date', id }) as const;
 
-/** Locks a date that the colleague leads; to a coach, a date of another is unknown. */
+/** Locks a date that the colleague leads; for a coach, another coach's date is unknown. */
 async function findLed(tx: Database, staff: Staff, id: string, now: Date): Promise<StoredDate | undefined> {
   const date = await lockDate(tx, id, now);
   const isLed = date && leads(await asColleague(tx, staff), (await findDateCoach(tx, date)).id);
@@ -291,7 +291,7 @@ async function asColleague(db: Database, { id, roles }: Staff) {
   return { roles, coach: (await findCoachOfStaff(db, id))?.id };
 }
 
-/** A date also takes free times away. */
+/** A date also removes free slots. */
 const publish = deskChanged('workshops', 'appointments');
 
 export const deskWorkshopsRoutes = {

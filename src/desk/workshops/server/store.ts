@@ -7,13 +7,13 @@ import type { Database } from '#platform/database/client.ts';
 
 type Row = typeof workshopDates.$inferSelect;
 
-/** From an instant on, cancelled ones too; soonest first. */
+/** Lists dates from an instant on, including cancelled ones; soonest first. */
 export function listDatesSince(db: Database, since: Date): Promise<Row[]> {
   const { starts_at, id } = workshopDates;
   return db.select().from(workshopDates).where(gt(starts_at, since)).orderBy(asc(starts_at), asc(id));
 }
 
-/** Who has a place or waits, by first name alone: places first, each in the order of the registrations. */
+/** Lists participants and the waiting list by first name: places first, each in order of registration. */
 export function listPeople(db: Database, dates: readonly string[]) {
   return db
     .select({
@@ -29,7 +29,7 @@ export function listPeople(db: Database, dates: readonly string[]) {
     .orderBy(asc(workshopRegistrations.status), asc(workshopRegistrations.id));
 }
 
-/** The other dates to come of the same workshop, planned ones too. */
+/** Lists the other upcoming dates of the same workshop, planned ones too. */
 export async function listSeries(db: Database, id: string, now: Date): Promise<string[]> {
   const date = await findDate(db, id);
   if (!date) return [];
@@ -38,7 +38,7 @@ export async function listSeries(db: Database, id: string, now: Date): Promise<s
   return [...written, ...missing].map((one) => one.id).filter((one) => one !== id);
 }
 
-/** Words that the team wrote to the people of a date, from the log. */
+/** Lists the texts sent to the participants of a date, from the log. */
 export async function listMessagesSince(db: Database, id: string, since: Date): Promise<string[]> {
   const { action, at, reason, subject_id, subject_kind } = staffAudit;
   const ofDate = [eq(subject_kind, 'workshop-date'), eq(subject_id, id)];

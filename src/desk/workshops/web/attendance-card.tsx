@@ -7,7 +7,7 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { DateParticipant, DeskDate } from '../contract.ts';
 import { deskWorkshopsApi } from './shared/api.ts';
 
-/** Who was there, person by person; pressed again, a tick is taken back. */
+/** Attendance person by person; a second press removes the tick. */
 export function AttendanceCard({ date }: { date: DeskDate }) {
   const tick = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.tick.mutationOptions());
   const seated = date.people.filter(({ status }) => status === 'registered');

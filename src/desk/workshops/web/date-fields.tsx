@@ -12,7 +12,7 @@ export function MomentFields({ day, time }: { day?: string; time: string }) {
 }
 
 interface CoachFieldProps {
-  /** Whom one may choose. */
+  /** Selectable coaches. */
   coaches: readonly { id: string; name: string }[];
   chosen: string | null | undefined;
 }
@@ -30,7 +30,7 @@ export function CoachField({ coaches, chosen }: CoachFieldProps) {
   );
 }
 
-/** Where the video call takes place; facultative until a link is to be given. */
+/** Where the video call takes place; optional until a link must be sent. */
 export function RoomField({ room, optional = false }: { room?: string | null; optional?: boolean }) {
   return (
     <TextField

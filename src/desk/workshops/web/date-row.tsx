@@ -19,7 +19,7 @@ import { CANCEL_REASON_MAX, DATE_MESSAGE_MAX } from '../rules.ts';
 import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 
-/** A date to come: when, with whom, who comes, and what may be changed. */
+/** An upcoming date: time, leader, participants, and the available changes. */
 export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {
   const [opened, setOpened] = useState<(typeof DATE_CHANGES)[number]>();
   const { title } = workshopOf(date.workshopId);
@@ -92,7 +92,7 @@ function People({ date }: { date: DeskDate }) {
   );
 }
 
-/** It presses once someone comes. */
+/** Highlights a missing room once a member is registered. */
 function Room({ date: { hasRoom, taken } }: { date: DeskDate }) {
   const tone = hasRoom ? 'sauge' : taken > 0 ? 'abricot' : 'lin';
   return (
@@ -110,7 +110,7 @@ interface DateDialogProps {
   onClose: () => void;
 }
 
-/** What a colleague may have changed meanwhile, in words of the dialogs. */
+/** Labels of fields that a colleague may have changed meanwhile. */
 const NAMES = { room: 'Lien de la visioconférence' };
 
 const about = ({ workshopId, startsAt }: DeskDate) =>
@@ -250,7 +250,7 @@ function toldSentence({ told }: { told: number }): string {
     : `C’est fait : ${told} personnes sont prévenues par e-mail.`;
 }
 
-/** What may be changed of a date, in the order of its menu. */
+/** Available changes of a date, in menu order. */
 const DATE_CHANGES = [
   { label: 'Lien de visioconférence', icon: Video, Dialog: RoomDialog },
   { label: 'Écrire aux inscrits', icon: Mail, Dialog: MessageDialog, toPeople: true },

@@ -25,7 +25,7 @@ import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { DateRow } from './date-row.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 
-/** Dates of workshops: those to come by week, and who was there. */
+/** Workshop dates: upcoming ones by week, and attendance of past ones. */
 export default function DatesPage() {
   const [adding, setAdding] = useState(false);
   const isAdmin = useHasRole('admin');
@@ -82,7 +82,7 @@ export default function DatesPage() {
   );
 }
 
-/** Dates that are over: those where someone is not ticked stay on top until all are. */
+/** Past dates: those with missing attendance stay on top. */
 function Attendance({ past, toTickOnly }: { past: readonly DeskDate[]; toTickOnly: boolean }) {
   const { toTick = [], ticked = [] } = Object.groupBy(past, ({ people }) =>
     people.some((one) => one.status === 'registered' && one.attendance === null) ? 'toTick' : 'ticked',
@@ -103,7 +103,7 @@ function Attendance({ past, toTickOnly }: { past: readonly DeskDate[]; toTickOnl
 }
 
 interface AddDialogProps {
-  /** Whom one may choose: a coach chooses themselves. */
+  /** Selectable coaches: a coach can choose only themselves. */
   coaches: readonly { id: string; name: string }[];
   onClose: () => void;
 }
@@ -143,11 +143,11 @@ function AddDialog({ coaches, onClose }: AddDialogProps) {
 interface DateFiltersProps {
   shown: { past: boolean; coach: string | undefined };
   coaches: readonly { id: string; name: string }[];
-  /** One’s own row among the coaches. */
+  /** The colleague's own row among the coaches. */
   me: string | null;
 }
 
-/** Which dates are shown, kept in the address. */
+/** The displayed dates, stored in the address. */
 function DateFilters({ shown: { past, coach }, coaches, me }: DateFiltersProps) {
   const filterOf = (name: string, isPast: boolean, id?: string) => ({
     name,
@@ -169,7 +169,7 @@ interface LeadersProps {
   coaches: readonly { id: string; name: string }[];
 }
 
-/** Who usually leads each workshop (D38): the rhythm’s dates are theirs. */
+/** The usual leader of each workshop (D38), who leads its planned dates. */
 function Leaders({ leaders, coaches }: LeadersProps) {
   const { mutate, error, isPending, variables } = useDeskChange(
     deskWorkshopsApi,
@@ -179,7 +179,7 @@ function Leaders({ leaders, coaches }: LeadersProps) {
   const giveAll = useDeskChange(
     deskWorkshopsApi,
     {
-      // One after the other: the first that is refused says why, and those before it stay.
+      // Sequential: the first rejection says why, and earlier changes stay.
       mutationFn: async (coach: string) => {
         for (const { workshopId, coach: former, version } of leaders)
           if (former.id !== coach) await deskWorkshopsApi.setLeader.call({ workshopId, coach, version });

@@ -4,7 +4,7 @@ import { PARIS_ZONE } from '#lib/zones.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import type { InterviewNote } from '../../contract.ts';
 
-/** What the team noted of former appointments of a member; nothing when there is none. */
+/** The team's notes from earlier appointments of a member; renders nothing when there are none. */
 export function InterviewNotes({ title, notes }: { title: string; notes: readonly InterviewNote[] }) {
   const titleId = useId();
   if (notes.length === 0) return null;

@@ -5,7 +5,7 @@ import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
 import { deskAppointmentsApi } from './api.ts';
 
-/** Who still comes today. */
+/** Returns the number of appointments left today. */
 export function useAppointmentsWaiting(): DeskWaiting | undefined {
   const receives = useHasRole(...HOST_ROLES);
   const week = useQuery(deskAppointmentsApi.week.queryOptions({ input: receives ? {} : skipToken }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
 import { deskCoachingApi } from './api.ts';
 
-/** Whose message a coach has not read. */
+/** Returns the number of members whose messages the coach has not read. */
 export function useCoachingWaiting(): DeskWaiting | undefined {
   const day = useQuery(deskCoachingApi.day.queryOptions());
   return waitingFrom(day, ({ waiting: { length: count } }) => {

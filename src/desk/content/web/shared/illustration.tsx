@@ -12,12 +12,12 @@ export const SCENES = [...addresses.keys()];
 
 interface IllustrationProps {
   scene: string;
-  /** Above the fold: not lazy. */
+  /** Set for images above the fold: loads eagerly. */
   eager?: boolean;
   className?: string;
 }
 
-/** Decorative. */
+/** A decorative image. */
 export function Illustration({ scene, eager = false, className }: IllustrationProps) {
   return (
     <img

@@ -15,7 +15,7 @@ import { CHECK_TEXTS } from '../../texts.ts';
 import { CONTENT_PATH } from '../content-paths.ts';
 import { deskContentApi } from './api.ts';
 
-/** Desk page for each item; must be open to admins. */
+/** Desk page of each checklist item; must be open to admins. */
 export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
   coaches: { to: `${CONTENT_PATH}/coachs`, label: 'Entrer les coachs' },
   team: { to: `${CONTENT_PATH}/equipe`, label: 'Entrer l’équipe' },
@@ -30,7 +30,10 @@ const READY_TO_PREPARE =
   'Rien d’obligatoire ne manque. Il reste de quoi accueillir les premiers membres, ci-dessous.';
 const isPeople = (about: string) => NEEDED_PEOPLE.some((kind) => kind === about);
 
-/** « Avant d’ouvrir » (D24): ticks itself from the data. @param whileMissing hides the list once complete */
+/**
+ * « Avant d’ouvrir » (D24): ticks its items from the data.
+ * @param whileMissing hides the list once complete
+ */
 export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean }) {
   const opening = useQuery(deskContentApi.opening.queryOptions());
   if (whileMissing && !opening.data?.some(({ done }) => !done)) return null;
@@ -154,7 +157,7 @@ const FAILURES: Record<Exclude<RelayVerdict['outcome'], 'works'>, string> = {
     'Le relais répond, mais rien n’y passe en dix secondes. Vérifiez que ses ports de relais sont ouverts (49152 à 65535, en UDP).',
 };
 
-/** Tries the relay of calls from this browser, as two callers would. */
+/** Tests the TURN relay from this browser, acting as both callers. */
 function RelayTest() {
   const test = useMutation({
     mutationFn: async () => tryRelay((await deskContentApi.relay.call()).iceServers),

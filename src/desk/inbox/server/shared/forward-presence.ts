@@ -9,8 +9,8 @@ import { saidPresence } from '../../contract.ts';
 import { ANSWERING_ROLES, INBOX_ROLES } from '../../rules.ts';
 
 /**
- * Tells the other desks where a colleague is, and notes that someone who answers is there.
- * @returns a function that answers whether it was such a sign
+ * Broadcasts a colleague's presence to the other desks, and records that an answering colleague is present.
+ * @returns a handler that tells whether a frame reported presence
  */
 export function createPresenceForwarder(db: Database, clock: Clock) {
   return async (live: LivePublisher, staffId: string, payload: LivePayload): Promise<boolean> => {

@@ -10,20 +10,23 @@ export type Present = {
   at: number;
 };
 
-/** Where this colleague is: said again now and then, and as soon as it changes. */
+/** Presence of this colleague: reported regularly, and at once when it changes. */
 let here: { thread: number | null; writing: boolean } = { thread: null, writing: false };
 let present: readonly Present[] = [];
 const listeners = new Set<() => void>();
-/** Quick keys change it often; more than two frames a second are refused. */
+/** Keyboard navigation changes it often; the server accepts two frames a second. */
 const PAUSE_MS = 700;
 let pause: number | undefined;
 
-/** The others learn at once where one is. */
+/** Reports the presence to the other desks at once. */
 export function sayPresence(): void {
   deskLive.send({ kind: 'desk-presence', ...here });
 }
 
-/** Says that one is at the desk for as long as it is open. Returns how to stop. */
+/**
+ * Reports the presence while the desk is open.
+ * @returns a function that stops it
+ */
 export function startPresence(): () => void {
   sayPresence();
   const timer = window.setInterval(sayPresence, PRESENCE_EVERY_MS);
@@ -37,7 +40,7 @@ export function goTo(next: { thread: number | null; writing: boolean }): void {
   pause = window.setTimeout(sayPresence, PAUSE_MS);
 }
 
-/** What a colleague's desk said. */
+/** Handles the presence of another desk. */
 export function notePresence(payload: LivePayload): void {
   const { data } = toldPresence.safeParse(payload);
   if (!data) return;
@@ -48,7 +51,7 @@ export function notePresence(payload: LivePayload): void {
     { staff, firstName, thread, writing, at: Date.now() },
   ];
   for (const listener of listeners) listener();
-  // Whoever comes to the same conversation learns that one is there already.
+  // Answer a colleague who opens the same thread, so that they learn of this desk.
   if (thread !== null && thread === here.thread && before?.thread !== thread) sayPresence();
 }
 

@@ -4,16 +4,16 @@ import { sinceWords } from '#lib/since-words.ts';
 import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
 import { deskInboxApi } from './api.ts';
 
-/** Signs may be lost: an open desk asks again so often. */
+/** Events may get lost: an open desk polls at this interval. */
 export const INBOX_ASK_AGAIN_MS = 60_000;
 
 const RAISED = 'Un message parle peut-être d’un danger\u202f: lisez-le d’abord.';
 
-/** How many people wait for an answer from this colleague, for the menu, the tab and the first page of the desk. */
+/** Number of people waiting for an answer from this colleague, for the menu, the tab and the home page of the desk. */
 export function useInboxWaiting(): DeskWaiting | undefined {
   const counts = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: INBOX_ASK_AGAIN_MS }));
   return waitingFrom(counts, ({ toAnswer: count, oldestSince, raised }) => {
-    // A conversation that begins to sound like a danger rings once more.
+    // A thread that starts to suggest a danger rings once more.
     const urgent = {
       count: count + raised,
       sentence: raised > 0 ? RAISED : 'Quelqu’un attend une réponse.',

@@ -12,7 +12,7 @@ import { Nothing } from '../file-part.tsx';
 import { longDay } from '../long-day.ts';
 import { deskMembersApi } from './api.ts';
 
-/** Where one line of a part is opened. */
+/** Target page of a line of each part. */
 const ADDRESSES: Partial<Record<Part, string>> = {
   threads: '/equipe/messages/',
   cases: '/equipe/moderation/',
@@ -21,7 +21,7 @@ const ADDRESSES: Partial<Record<Part, string>> = {
 const PARTS = ['threads', 'cases', 'decisions', 'appointments', 'workshops'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Who the person of a thread, a case or an appointment is. Reading it is logged. */
+/** The person of a thread, a case or an appointment. Reading it is logged. */
 export function PersonPane({ work, id }: { work: Work; id: string }) {
   const person = useQuery(
     deskMembersApi.beside.queryOptions({

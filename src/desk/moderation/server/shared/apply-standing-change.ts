@@ -21,14 +21,14 @@ export type StandingEffects = {
   told: string[];
   /** Whether the member is logged out everywhere. */
   ended: boolean;
-  /** Agreed dates, places in workshops and appointments with the team. */
+  /** Agreed dates, workshop places and appointments that were cancelled. */
   cancelled: { dates: number; places: number; appointments: number };
 };
 
 const NOTHING = { dates: 0, places: 0, appointments: 0 };
 
 /**
- * Conversations first, then the member: the lock order of messages, reports and erasures.
+ * Locks conversations first, then the member: the lock order of messages, reports and erasures.
  * @returns the contacts; undefined when the account is gone
  */
 export async function lockSubject(tx: Database, member: string): Promise<string[] | undefined> {
@@ -36,7 +36,10 @@ export async function lockSubject(tx: Database, member: string): Promise<string[
   return (await lockMembers(tx, [member])) ? contacts : undefined;
 }
 
-/** Same transaction as the decision. Date partners are told without a reason, as when an account is deleted. */
+/**
+ * Applies the change in the transaction of the decision. Date partners are notified without a reason, as when an
+ * account is deleted.
+ */
 export async function applyStandingChange(
   tx: Database,
   services: Pick<Services, 'env' | 'outbox' | 'secret'>,
@@ -45,7 +48,7 @@ export async function applyStandingChange(
 ): Promise<StandingEffects> {
   const { member, before, after } = change;
   await followContentsOf(tx, change, now);
-  // A lighter measure beside a stronger one has no effect.
+  // A lighter measure has no effect beside a stronger one.
   if (before?.decision === after?.decision) return { member, told: [], ended: false, cancelled: NOTHING };
   const isNew = after !== undefined && (before === undefined || before.since <= after.since);
   await refreshMatchCard(tx, member);
@@ -58,7 +61,7 @@ export async function applyStandingChange(
     : NOTHING;
   if (isNew) {
     await deleteMemberSessions(tx, member);
-    // Its links would still give a closed account an address that nothing stands against.
+    // A confirmed link would give the closed account an address that is not blocked.
     await deleteEmailChange(tx, member);
   }
   await recordEvents(
@@ -83,7 +86,7 @@ async function followContentsOf(
       await hideWords(tx, { author: member, about, hiddenAt });
 }
 
-/** After the commit: closes the member's connections and notifies contacts’ browsers. */
+/** Runs after the commit: closes the member's connections and notifies contacts’ browsers. */
 export function publishStanding(
   { live }: Pick<Services, 'live'>,
   { member, told, ended, cancelled }: StandingEffects,
@@ -91,6 +94,6 @@ export function publishStanding(
   if (ended) live.endMember(member);
   else live.forgetMember(member);
   live.publish(told);
-  // The hours that they had booked are free again at the desks of their hosts.
+  // The hours they had booked are free again for their hosts.
   if (cancelled.appointments > 0) live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
 }

@@ -24,7 +24,7 @@ interface OpenCaseButtonProps {
   origin: FindingOrigin;
 }
 
-/** « Ouvrir un dossier »: passes an observation to the moderators. */
+/** « Ouvrir un dossier »: reports an observation to the moderators. */
 export function OpenCaseButton(props: OpenCaseButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { personWords } from '../case-words.ts';
 import { deskModerationApi } from './api.ts';
 import { QUEUE_ASK_AGAIN_MS } from './use-moderation-waiting.ts';
 
-/** Dangers with steps left, by name and hour: the written report is due the same day (DSA, article 18). */
+/** Dangers with unfinished steps, by name and time: the written report is due the same day (DSA, article 18). */
 export function OpenDangers() {
   const now = useNow();
   const { data = [] } = useQuery(

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { AuditAction } from '../../texts/audit-actions.ts';
 import { staffAudit } from '../tables.ts';
 
-/** How long a colleague who granted an access is not independent of its owner. */
+/** A colleague who granted access is not independent of its owner for this long. */
 const DEPENDENT_DAYS = 30;
 const GIVES_ACCESS: AuditAction[] = [
   'staff.invited',
@@ -13,11 +13,11 @@ const GIVES_ACCESS: AuditAction[] = [
   'staff.second-factor-reset',
 ];
 
-/** Refusal where the four-eyes rule applies. */
+/** Message when the four-eyes rule rejects an action. */
 export const DEPENDENT =
   'L’une de vous deux a donné son accès à l’autre il y a moins de 30 jours\u202f: une troisième personne doit confirmer.';
 
-/** Neither has recently created or widened the other’s access: it might be their own second mailbox. */
+/** Whether neither has recently created or extended the other’s access, which could be their own second account. */
 export async function areIndependent(db: Database, one: string, other: string, now: Date): Promise<boolean> {
   const { staff_id: by, subject_kind, subject_id, action, at } = staffAudit;
   const given = await db.$count(

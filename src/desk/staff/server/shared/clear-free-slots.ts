@@ -17,9 +17,9 @@ type Busy = { startsAt: Date; endsAt: Date; workshopId?: number };
 type Clearing = Pick<Services, 'outbox' | 'clock'>;
 
 /**
- * Deletes every free slot during which its colleague leads a date or receives a member, and mails the colleague which
- * ones. Called after each change of who leads or receives what, in the same transaction.
- * @param staff one colleague; without it everyone, since one change of a leader can move the dates of several
+ * Deletes every free slot during which its colleague leads a workshop date or hosts a member, and mails the list to the
+ * colleague. Called in the same transaction after each change of leaders or hosts.
+ * @param staff one colleague; by default all, since one change of a leader can move the dates of several
  */
 export async function clearFreeSlots(tx: Database, services: Clearing, staff?: string): Promise<void> {
   const now = services.clock.now();

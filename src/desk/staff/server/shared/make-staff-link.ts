@@ -14,14 +14,17 @@ export async function makeStaffToken({ db, clock }: Deps, staffId: string): Prom
   const token = newToken();
   const expires_at = new Date(clock.now().getTime() + STAFF_LINK_HOURS * HOUR_MS);
   await db.transaction(async (tx) => {
-    // Two nodes may make a link at the same instant: the later one revokes the other.
+    // Two nodes may create a link at the same instant: the later one revokes the other.
     await lockName(tx, `staff-link:${staffId}`);
     await replaceLink(tx, { staff_id: staffId, token_hash: hashStaffToken(token), expires_at });
   });
   return token;
 }
 
-/** Data added to a mail when it is sent: the token of its link. @returns undefined when the mail no longer applies */
+/**
+ * Returns the data added to a mail when it is sent: the token of its link.
+ * @returns undefined when the mail no longer applies
+ */
 export async function makeStaffLink(
   deps: Deps,
   { template, to }: { template: string; to: string },
@@ -32,8 +35,8 @@ export async function makeStaffLink(
 }
 
 /**
- * Enqueues the mail; the token is created when it is sent, and revokes earlier ones. The mail to an address that no
- * colleague has is dropped then.
+ * Enqueues the mail; its token is created when it is sent, and revokes earlier ones. A mail to an address without a
+ * colleague is dropped then.
  */
 export async function mailStaffLink(
   db: Database,

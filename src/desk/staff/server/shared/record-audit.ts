@@ -15,11 +15,14 @@ export interface Recorded {
   now: Date;
 }
 
-/** The member, when one is known; else the case or the request. */
+/** The member, when known; else the case or the request. */
 export const auditSubject = (member: string | null | undefined, number: string) =>
   ({ kind: member ? 'member' : 'report', id: member || number }) as const;
 
-/** In the transaction of the action. Ids and the colleague’s words only, no personal data of the subject. */
+/**
+ * Writes an audit line in the transaction of the action. Contains ids and the colleague’s words only, no personal data
+ * of the subject.
+ */
 export async function recordAudit(tx: Database, { staff, action, subject, reason, now }: Recorded) {
   const { kind: subject_kind, id: subject_id } = subject ?? {};
   await tx
@@ -32,12 +35,12 @@ export function auditBy(staff: { id: string }, line: Omit<Recorded, 'staff' | 'n
   return ({ tx, now }: Writing) => recordAudit(tx, { ...line, staff, now });
 }
 
-/** How long an opening counts as one, and a reason opens a member’s page. */
+/** Repeated openings within this time count as one; a reason opens a member’s page for as long. */
 const ONE_OPENING_MINUTES = 30;
 
 type Opened = Recorded & Required<Pick<Recorded, 'subject'>>;
 
-/** Whether the audit log has such an opening of the last half hour. */
+/** Whether the audit log contains such an opening within the last half hour. */
 export async function isOpened(db: Database, { staff, action, subject, now }: Opened): Promise<boolean> {
   const { staff_id, action: did, subject_kind, subject_id, at } = staffAudit;
   const since = new Date(now.getTime() - ONE_OPENING_MINUTES * MINUTE_MS);

@@ -7,7 +7,10 @@ import { hasRole, type StaffRole } from '../../rules.ts';
 import { findSessionByToken, touchSession } from '../session-store.ts';
 import { hashStaffToken, readStaffCookie } from './staff-cookie.ts';
 
-/** Adds `halfIn`, a session at exactly this stage. Any other answers like an unknown address; an expired one is reported. */
+/**
+ * Requires a session at exactly this stage, and adds it as `halfIn`. Any other answers like an unknown address; an
+ * expired one is reported.
+ */
 export function requireStage(stage: StaffSession['stage']) {
   return door.middleware(async ({ context, next, errors }) => {
     const { services, headers } = context;
@@ -19,8 +22,8 @@ export function requireStage(stage: StaffSession['stage']) {
 }
 
 /**
- * Adds `staff`. Without a role the answer is that of an unknown address too.
- * @param roles any of them is enough
+ * Requires a colleague with a role, and adds `staff`. Without the role the answer is that of an unknown address.
+ * @param roles any one of them suffices
  */
 export function requireStaff(...roles: readonly StaffRole[]) {
   return requireStage('open').concat(({ context, next, errors }) => {
@@ -41,7 +44,7 @@ type StaffSession = {
   stage: 'code-wanted' | 'enrolment' | 'open';
 };
 
-/** Valid session of the request's cookie. Reading it renews the idle timeout. */
+/** Returns the valid session of the request's cookie, and renews its idle timeout. */
 export async function findStaffSession(
   services: Pick<Services, 'db' | 'env' | 'clock'>,
   headers: Headers,
@@ -58,7 +61,7 @@ export async function findStaffSession(
   return { id, staff, stage: found.secondFactorAt ? 'open' : found.totpSince ? 'code-wanted' : 'enrolment' };
 }
 
-/** Whether the browser has a desk cookie, even an expired one. */
+/** Whether the browser sends a desk cookie, even an expired one. */
 export function holdsStaffCookie(services: Pick<Services, 'env'>, cookies: string | null): boolean {
   return readStaffCookie(services, cookies) !== undefined;
 }

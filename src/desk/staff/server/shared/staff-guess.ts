@@ -3,7 +3,7 @@ import { mailboxHash } from '#platform/mailbox.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { type Counted, LIMITS } from '#platform/rate-limit.ts';
 
-/** Rate limits of a password guess: a stranger’s guesses lock their origin out, not the colleague. */
+/** Rate limits of a password attempt: a stranger’s guesses lock their own origin, not the colleague. */
 export function staffGuess(
   { services: { secret }, origin }: Pick<RequestContext, 'services' | 'origin'>,
   email: string,

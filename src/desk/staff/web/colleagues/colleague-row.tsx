@@ -134,7 +134,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** For sensitive changes: the reason is logged. */
+/** Confirms sensitive changes: the reason is logged. */
 function ReasonDialog({ kind, colleague, onClose }: ReasonDialogProps) {
   const { id, firstName, email } = colleague;
   const words = WORDS[kind];
@@ -182,7 +182,7 @@ interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** A change of roles logs the colleague out. */
+/** Changing the roles logs the colleague out. */
 function RolesDialog({ colleague, onClose }: RolesDialogProps) {
   const { id, firstName, email, roles } = colleague;
   const [version] = useState(colleague.version);
@@ -224,13 +224,13 @@ function RolesDialog({ colleague, onClose }: RolesDialogProps) {
 
 interface LostWorkProps {
   colleague: ListedColleague;
-  /** Those that remain. */
+  /** The remaining roles. */
   roles: readonly StaffRole[];
-  /** The field is also read by its name, `heir`. */
+  /** The field can also be read by its name, `heir`. */
   onHeir?: (id: string) => void;
 }
 
-/** Lists what the colleague gives back, and asks who takes over the booked appointments. */
+/** Lists the work that the colleague releases, and asks for a successor for the booked appointments. */
 function LostWork({ colleague, roles, onHeir }: LostWorkProps) {
   const held = useQuery(
     deskStaffApi.held.queryOptions({ input: { id: colleague.id }, staleTime: 0, gcTime: 0 }),
@@ -271,7 +271,7 @@ function LostWork({ colleague, roles, onHeir }: LostWorkProps) {
 }
 
 interface HeirProps extends Pick<LostWorkProps, 'colleague' | 'onHeir'> {
-  /** Roles that receive members for one of these appointments. */
+  /** Roles that may host one of these appointments. */
   able: readonly StaffRole[];
 }
 

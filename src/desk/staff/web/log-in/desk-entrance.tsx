@@ -16,7 +16,7 @@ export function DeskEntrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** Heading of a step, which takes the focus from the step before. */
+/** Heading of a step; receives the focus when the step opens. */
 export function EntranceTitle({ title, intro }: { title: string; intro?: string }) {
   return (
     <div className="grid gap-2">

@@ -21,7 +21,7 @@ function useAsked() {
   return useQuery(deskNotesApi.asked.queryOptions({ enabled: mayBeAsked }));
 }
 
-/** For the badge of the first page. */
+/** Number of open questions, for the badge of the home page. */
 export function useAskedWaiting(): DeskWaiting | undefined {
   return waitingFrom(useAsked(), ({ length: count }) => ({
     count,
@@ -29,7 +29,7 @@ export function useAskedWaiting(): DeskWaiting | undefined {
   }));
 }
 
-/** Where colleagues ask for an opinion; nothing when they do not. */
+/** Subjects on which colleagues ask for an opinion; renders nothing without any. */
 export function AskedNotes() {
   const query = useAsked();
   return (

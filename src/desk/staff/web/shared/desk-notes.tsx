@@ -14,7 +14,7 @@ import type { NotedSubject } from '../../contract.ts';
 import { mentionedIn, NOTE_MAX_LENGTH } from '../../rules.ts';
 import { deskNotesApi } from './api.ts';
 
-/** Notes of colleagues on a case or a pair; the person concerned does not read them. */
+/** Notes of colleagues on a case or a pair; the person concerned never sees them. */
 export function DeskNotes({ noted }: { noted: NotedSubject }) {
   const query = useQuery(deskNotesApi.list.queryOptions({ input: noted }));
   return (
@@ -57,10 +57,10 @@ function NoteForm({ noted, colleagues }: NoteFormProps) {
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   function change(next: string) {
     write(next);
-    // Edited words are another note; the same ones, sent again after a failure, are not.
+    // Edited words form another note; a retry of the same words does not.
     setClientId(crypto.randomUUID());
   }
-  // A typed « @Anne » asks Anne.
+  // Typing « @Anne » asks Anne.
   const [named] = mentionedIn(content, colleagues);
   const asked = chosen ?? named?.id ?? '';
   const { mutate, error, isPending } = useDeskChange(

@@ -48,7 +48,10 @@ export function forgetDesk(): void {
   queryClient.getMutationCache().clear();
 }
 
-/** Refetches the session after a 401. @returns a function that stops it */
+/**
+ * Refetches the session after a 401.
+ * @returns a function that stops it
+ */
 export function watchDeskSession(): () => void {
   return onUnauthorized(() => void rereadDeskSession());
 }

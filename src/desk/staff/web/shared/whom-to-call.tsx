@@ -3,7 +3,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { deskStaffApi } from './api.ts';
 
-/** Who is on call, then the numbers of the site in their order. */
+/** The colleague on call, then the emergency numbers of the site in order. */
 export function WhomToCall() {
   const query = useQuery(deskStaffApi.onCall.queryOptions());
   return (
