@@ -15,7 +15,7 @@ const kept = (more: Record<string, unknown> = {}) =>
 const on = (instant: string) => new Date(instant);
 
 describe('a choice about cookies', () => {
-  test.each(COOKIE_CHOICES)('%s counts for six calendar months, to the instant, and no longer', (choice) => {
+  test.each(COOKIE_CHOICES)('%s is valid for six calendar months, to the millisecond', (choice) => {
     const stored = kept({ choice });
     expect(findFreshChoice(stored, on(at))).toEqual({ choice, chosenAt: on(at) });
     expect(findFreshChoice(stored, on('2027-02-28T09:59:59.999Z'))?.choice).toBe(choice);
@@ -27,11 +27,11 @@ describe('a choice about cookies', () => {
     ['2027-08-30T10:00:00Z', '2028-02-29T10:00:00Z'],
     ['2026-11-21T00:00:00Z', '2027-05-21T00:00:00Z'],
     ['2026-12-31T23:59:00Z', '2027-06-30T23:59:00Z'],
-  ])('made on %s is asked again on %s', (chosen, again) => {
+  ])('made on %s expires on %s', (chosen, again) => {
     expect(askedAgainFrom(on(chosen))).toEqual(on(again));
   });
 
-  test('is valid for at most 184 days and at least 181', () => {
+  test('stays valid for at most 184 days and at least 181', () => {
     const days = fc.date({ min: on('2000-01-01'), max: on('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (chosen) => {
@@ -42,11 +42,11 @@ describe('a choice about cookies', () => {
     );
   });
 
-  test('made under other words is asked again', () => {
+  test('made under another text version is asked again', () => {
     expect(findFreshChoice(kept({ version: '2025-01-01' }), on('2026-09-01'))).toBeNull();
   });
 
-  test('that says it comes from tomorrow does not count for longer than it may', () => {
+  test('dated in the future is not valid', () => {
     expect(findFreshChoice(kept({ at: '2099-01-01T00:00:00.000Z' }), on('2026-09-01'))).toBeNull();
   });
 
@@ -63,11 +63,11 @@ describe('a choice about cookies', () => {
     kept({ at: 'hier' }),
     kept({ at: undefined }),
     kept({ version: undefined }),
-  ])('that reads %s is none', (stored) => {
+  ])('stored as %s counts as no choice', (stored) => {
     expect(findFreshChoice(stored, on('2026-09-01T00:00:00Z'))).toBeNull();
   });
 
-  test('any other stored value is harmless and not accepted', () => {
+  test('ignores any other stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         expect(findFreshChoice(stored, on('2026-09-01T00:00:00Z'))).toBeNull();
@@ -76,7 +76,7 @@ describe('a choice about cookies', () => {
   });
 });
 
-test('the pixel hears of the events of the spec, and of nothing more about anybody', () => {
+test('the pixel receives the events of the spec, and no other data about anyone', () => {
   const calls = pixelCalls();
   expect(Object.keys(calls)).toEqual([...MEASURED_EVENTS]);
   expect(Object.values(calls)).toEqual([

@@ -17,11 +17,11 @@ test.each([
   ['2026-12-28', 'ok'],
   ['2027-11-28', 'ok'],
   ['2027-11-29', 'too-far'],
-] as const)('new terms of %s: %s', (inForce, verdict) => {
+] as const)('announcing new terms for %s: %s', (inForce, verdict) => {
   expect(announcementVerdict(inForce, TODAY)).toBe(verdict);
 });
 
-test('the first day that is proposed is accepted, and leaves thirty whole days', () => {
+test('accepts the first proposed day, which leaves thirty full days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000 }), (days) => {
       const today = addDays('2026-01-01', days);
@@ -33,14 +33,14 @@ test('the first day that is proposed is accepted, and leaves thirty whole days',
   );
 });
 
-test('an announcement is read line by line', () => {
+test('splits an announcement into paragraphs', () => {
   expect(paragraphsOf(' Le prix change. \n\n\nVous pouvez partir.')).toEqual([
     'Le prix change.',
     'Vous pouvez partir.',
   ]);
 });
 
-test('the consents about love life and the quiz can be withdrawn, the terms only with the account', () => {
+test('allows withdrawing the consents about love life and the quiz, and the terms only with the account', () => {
   expect(canWithdraw('love-life')).toBe('ok');
   expect(canWithdraw('quiz')).toBe('ok');
   expect(canWithdraw('terms')).toBe('closes-account');

@@ -18,7 +18,7 @@ function hashOf({ statement, details, documents }: ConsentText): string {
 
 const texts = Object.values(CONSENT_TEXTS).flat();
 
-describe('a text that members agree to', () => {
+describe('a consent text', () => {
   test.each(texts.map((text) => [text.version, text] as const))(
     '« %s » has not changed under the hash that proves it: other words are another version',
     (_version, text) => {
@@ -47,7 +47,7 @@ describe('a text that members agree to', () => {
     },
   );
 
-  test('is found by its version, each of them once, the latest first', () => {
+  test('has a unique version, and the list starts with the latest', () => {
     expect(new Set(texts.map(({ version }) => version)).size).toBe(texts.length);
     for (const text of texts) expect(findConsentText(text.version)).toBe(text);
     for (const versions of Object.values(CONSENT_TEXTS)) {

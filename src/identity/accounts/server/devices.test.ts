@@ -33,8 +33,8 @@ async function onTwoDevices() {
   return { member, phone, computer };
 }
 
-describe('the devices where one is logged in', () => {
-  test('are named, this one first, without token or address', async () => {
+describe('the devices of a member', () => {
+  test('have names, the current one first, and reveal no token or address', async () => {
     const { phone, computer } = await onTwoDevices();
     const seen = await phone.client.accounts.devices();
     expect(seen.map(({ name, current }) => ({ name, current }))).toEqual([
@@ -49,7 +49,7 @@ describe('the devices where one is logged in', () => {
     expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['current', 'id', 'lastUsed', 'name', 'since']);
   });
 
-  test('leave out the sessions that are over', async () => {
+  test('omit expired sessions', async () => {
     const { phone, computer } = await onTwoDevices();
     await computer.client.session.end();
     expect(await phone.client.accounts.devices()).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('« Déconnecter »', () => {
     expect((await computer.client.session.read()).member).not.toBeNull();
   });
 
-  test('for all the others leaves this one alone, and other people', async () => {
+  test('for all other devices keeps the current one, and other members’ sessions', async () => {
     const { member, phone, computer } = await onTwoDevices();
     const third = await logInFrom(PHONE, member);
     const stranger = await app.memberBrowser(aMember());
@@ -89,10 +89,10 @@ describe('« Déconnecter »', () => {
   });
 });
 
-describe('a log-in in a browser that one had not used', () => {
+describe('a log-in in a new browser', () => {
   const NEW_DEVICE = 'Connexion depuis un nouvel appareil';
 
-  test('is told by a mail that says when, on what, and what to do', async () => {
+  test('sends a mail that says when, on what, and what to do', async () => {
     const { member } = await app.memberBrowser();
     await app.browser().client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
     const [mail] = await app.mailsTo(member.email);
@@ -102,7 +102,7 @@ describe('a log-in in a browser that one had not used', () => {
     expect(app.logs.map(({ event }) => event)).toContain('new-device');
   });
 
-  test('is told once: not the next time, and not for a password that was wrong', async () => {
+  test('sends the mail once: not at the next log-in, and not for a wrong password', async () => {
     const { member } = await app.memberBrowser();
     const browser = app.browser();
     const logIn = (password: string) => browser.client.accounts.logIn({ email: member.email, password });

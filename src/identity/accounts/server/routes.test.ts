@@ -24,8 +24,8 @@ const appeal = (text = 'Ces messages ne sont pas de moi.') =>
   karim.client.standing.appeal({ statement, text });
 const stated = async () => (await karim.client.standing.mine()).statements[0];
 
-describe('the member of a decision', () => {
-  test('reads what was decided, the facts, the rule, until when, and how to contest; nobody’s name', async () => {
+describe('the member concerned by a decision', () => {
+  test('reads the decision, the facts, the rule, the end date and the means of redress, without a name', async () => {
     const mine = await karim.client.standing.mine();
     expect(mine).toEqual({
       state: 'suspended',
@@ -66,7 +66,7 @@ describe('the member of a decision', () => {
       expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words);
   });
 
-  test('appeals once: the words are kept, a mail confirms, the same words again have no effect', async () => {
+  test('appeals once: the words are stored, a mail confirms, a repetition has no effect', async () => {
     await appeal();
     await appeal();
     expect(await refusalOf(appeal('Encore autre chose.'))).toBe('CANNOT_APPEAL');
@@ -78,7 +78,7 @@ describe('the member of a decision', () => {
     expect(subjects.at(-1)).toBe('Nous avons bien reçu votre contestation');
   });
 
-  test.runIf(onPostgres)('contests once, however many send at once', async () => {
+  test.runIf(onPostgres)('contests once, despite concurrent requests', async () => {
     const sent = await Promise.allSettled(['Un.', 'Deux.', 'Trois.'].map(appeal));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = sent.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code);
@@ -86,13 +86,16 @@ describe('the member of a decision', () => {
     expect(await app.db.$count(appeals)).toBe(1);
   });
 
-  test.runIf(onPostgres)('the same words sent four times at once are one appeal, and no error', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => appeal()));
-    expect(await app.db.$count(appeals)).toBe(1);
-    expect(await app.db.$count(moderationCases)).toBe(1);
-  });
+  test.runIf(onPostgres)(
+    'the same words sent four times at once make one appeal, without an error',
+    async () => {
+      await Promise.all(Array.from({ length: 4 }, () => appeal()));
+      expect(await app.db.$count(appeals)).toBe(1);
+      expect(await app.db.$count(moderationCases)).toBe(1);
+    },
+  );
 
-  test('reads how the appeal ended, once, here and by mail', async () => {
+  test('learns the outcome of the appeal once, here and by mail', async () => {
     await appeal();
     // Its receipt leaves before the answer is written.
     await app.mailsTo(karim.member.email, 2);
@@ -127,7 +130,7 @@ describe('the member of a decision', () => {
     );
   });
 
-  test('keeps their rights: export, devices, consents taken back, the chat with the team', async () => {
+  test('keeps the export, the devices, the withdrawal of consents and the chat with the team', async () => {
     const { client } = karim;
     expect(await client.accounts.consents()).not.toHaveLength(0);
     expect(await client.accounts.devices()).toHaveLength(1);

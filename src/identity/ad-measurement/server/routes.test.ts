@@ -29,13 +29,13 @@ function measured(more: Record<string, string> = {}) {
 }
 
 describe('the choice about cookies', () => {
-  test('is kept as proof: what, when, under which words, and a receipt that names nobody', async () => {
+  test('is stored as proof: choice, date, text version, and a receipt without a name', async () => {
     const choice = refused();
     await app.browser().client.adMeasurement.choose(choice);
     expect(await stored()).toEqual([{ ...choice, chosen_at: app.clock.now() }]);
   });
 
-  test('sent again, stays as it was made', async () => {
+  test('keeps its first value when sent again', async () => {
     const choice = refused();
     const { client } = app.browser();
     await client.adMeasurement.choose(choice);
@@ -44,7 +44,7 @@ describe('the choice about cookies', () => {
     expect(await stored()).toMatchObject([{ choice: 'refused' }]);
   });
 
-  test('is forgotten by the server after thirteen months', async () => {
+  test('is erased by the server after thirteen months', async () => {
     await app.browser().client.adMeasurement.choose(refused());
     app.clock.set('2027-12-21T11:59:00+01:00');
     await runHousekeeping(app.services);
@@ -58,7 +58,7 @@ describe('the choice about cookies', () => {
     ['receipt', 'claire@exemple.invalid'],
     ['choice', 'peut-être'],
     ['version', 'hier soir'],
-  ])('is refused when its %s is « %s »', async (field, value) => {
+  ])('is rejected when its %s is « %s »', async (field, value) => {
     const answer = await app.browser().fetch('/api/cookies/choice', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ describe('the choice about cookies', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('comes at most thirty times an hour from one address', async () => {
+  test('is accepted at most thirty times an hour from one address', async () => {
     const { client } = app.browser();
     for (let sent = 0; sent < 30; sent += 1) await client.adMeasurement.choose(refused());
     expect(await refusalOf(client.adMeasurement.choose(refused()))).toBe('TOO_MANY_REQUESTS');
@@ -79,19 +79,19 @@ describe('the choice about cookies', () => {
 });
 
 describe('without a pixel', () => {
-  test('there is nothing to agree to, and no page of measurement', async () => {
+  test('the site asks for no consent, and has no measurement page', async () => {
     expect(await app.browser().client.adMeasurement.state()).toEqual({ pixel: false });
     expect((await app.browser().fetch('/mesure')).status).toBe(404);
   });
 });
 
 describe('with a pixel', () => {
-  test('one may be asked', async () => {
+  test('the site may ask for consent', async () => {
     const answer = await measured().request(`${TEST_ORIGIN}/api/cookies`);
     expect(await answer.json()).toEqual({ pixel: true });
   });
 
-  test('its page runs its own script and the pixel’s, reaches the pixel’s hosts only, in a sandbox', async () => {
+  test('the measurement page runs its own script and the pixel’s, reaches only the pixel’s hosts, in a sandbox', async () => {
     const { headers } = await measured().request(`${TEST_ORIGIN}/mesure`);
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
@@ -118,7 +118,7 @@ describe('with a pixel', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('the script of its page is the one in its policy, and configuration cannot escape from it', async () => {
+  test('the policy names the hash of the page’s script, and configuration cannot break out of it', async () => {
     const site = measured({ PIXEL_SCRIPT_URL: 'https://scripts.regie.example/</script><script>alert(1)//' });
     const answer = await site.request(`${TEST_ORIGIN}/mesure`);
     const html = await answer.text();
@@ -133,7 +133,7 @@ describe('with a pixel', () => {
     );
   });
 
-  test('every other answer keeps the policy without a third party', async () => {
+  test('every other response keeps the policy without third parties', async () => {
     const site = measured();
     for (const path of ['/api/cookies', '/api/session', '/health/live', '/robots.txt', '/nulle-part']) {
       const { headers } = await site.request(`${TEST_ORIGIN}${path}`);

@@ -62,7 +62,7 @@ describe('without a pixel', () => {
     expect(kept()).toBeNull();
   });
 
-  test('a former agreement opens no frame', async () => {
+  test('an earlier agreement opens no frame', async () => {
     keep('accepted');
     const { network } = await renderApp('/inscription/form', app.browser());
     await screen.findByRole('heading', { level: 1 });
@@ -72,7 +72,7 @@ describe('without a pixel', () => {
 });
 
 describe('with a pixel', () => {
-  test('one is asked without losing the focus, and refusing takes one press and is proven', async () => {
+  test('the question does not take the focus, and refusing takes one press and is recorded', async () => {
     const { user } = await renderApp('/inscription/form', withPixel());
     const asked = within(await banner());
     expect(document.activeElement).toBe(document.body);
@@ -89,7 +89,7 @@ describe('with a pixel', () => {
     expect(frame()).toBeNull();
   });
 
-  test('accepting opens the frame, which is told that a page was seen and no more', async () => {
+  test('accepting opens the frame, which learns of the page view and nothing else', async () => {
     const { user } = await renderApp('/inscription/form', withPixel());
     await user.click(within(await banner()).getByRole('button', { name: 'Tout accepter' }));
     const inside = await theFrame();
@@ -98,7 +98,7 @@ describe('with a pixel', () => {
     expect(told(inside)).toEqual([{ event: 'page_view' }]);
   });
 
-  test('a server that cannot be reached does not stand in the way of a choice', async () => {
+  test('an unreachable server does not block a choice', async () => {
     const { user, network } = await renderApp('/inscription/form', withPixel());
     network.break('POST /api/cookies/choice');
     await user.click(within(await banner()).getByRole('button', { name: 'Tout refuser' }));
@@ -106,7 +106,7 @@ describe('with a pixel', () => {
     expect(kept()).toMatchObject({ choice: 'refused' });
   });
 
-  test('a browser without storage is asked once a page load', async () => {
+  test('a browser without storage asks once per page load', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -116,7 +116,7 @@ describe('with a pixel', () => {
     expect(kept()).toBeNull();
   });
 
-  test('a choice is not asked for again within six months, and is after them', async () => {
+  test('a choice is not asked for again for six months', async () => {
     keep('refused', daysAgo(100));
     const { network } = await renderApp('/inscription/form', withPixel());
     await screen.findByRole('heading', { level: 1 });
@@ -127,7 +127,7 @@ describe('with a pixel', () => {
     await banner();
   });
 
-  test('what was accepted is refused again in one press, and ends at once', async () => {
+  test('an accepted choice is revoked in one press, at once', async () => {
     keep('accepted');
     const { user } = await renderApp('/inscription/form', withPixel());
     await theFrame();
@@ -140,7 +140,7 @@ describe('with a pixel', () => {
     expect(kept()).toMatchObject({ choice: 'refused' });
   });
 
-  test('a log-in is counted before the redirect to pages without measurement', async () => {
+  test('a log-in is counted before the redirect to unmeasured pages', async () => {
     keep('accepted');
     const member = aMember();
     await app.insert(member);
@@ -155,7 +155,7 @@ describe('with a pixel', () => {
   });
 
   test.each(['/reset-password', '/desinscription', '/inscription/form#jeton=secret'])(
-    'even when accepted, there is no measurement on %s',
+    'even after consent, %s has no measurement',
     async (address) => {
       keep('accepted');
       const { network } = await renderApp(address, withPixel());

@@ -4,7 +4,7 @@ import { isMeasured } from './measured-page.ts';
 
 const at = (address: string) => isMeasured(new URL(address, 'https://lueur.invalid'));
 
-describe('after consent the ad measurement may be', () => {
+describe('after consent, ad measurement may run', () => {
   test.each([
     ...PUBLIC_PAGES,
     '/blog/',
@@ -19,7 +19,7 @@ describe('after consent the ad measurement may be', () => {
   });
 });
 
-describe('even after consent the ad measurement is never', () => {
+describe('even after consent, ad measurement never runs', () => {
   test.each([
     '/reset-password',
     '/reset-password#jeton=secret',

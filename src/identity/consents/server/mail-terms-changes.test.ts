@@ -23,7 +23,7 @@ const subjectsTo = async (email: string, count: number) =>
     .map(({ subject }) => subject)
     .filter((subject) => /conditions/.test(subject));
 
-test('every member is mailed once about a change, those who come later too, and reads it at home', async () => {
+test('every member gets one mail about a change, including later sign-ups, and sees it on the home page', async () => {
   const claire = await app.memberBrowser();
   const anne = await app.staffBrowser('admin');
   await anne.client.deskContent.announceTerms(CHANGE);
@@ -51,7 +51,7 @@ test('every member is mailed once about a change, those who come later too, and 
   expect(await coming('2027-02-01')).toBeNull();
 });
 
-test('a cancelled change is told to those who knew of it, once, and to no one else', async () => {
+test('a cancelled change is announced once, to the members who knew of it', async () => {
   const claire = await app.memberBrowser();
   const anne = await app.staffBrowser('admin');
   await anne.client.deskContent.announceTerms(CHANGE);
@@ -76,7 +76,7 @@ test('a cancelled change is told to those who knew of it, once, and to no one el
   ]);
 });
 
-test('two colleagues announce one day once, and nobody announces less than thirty days ahead', async () => {
+test('two colleagues who announce one day announce it once, at least thirty days ahead', async () => {
   const [anne, zoe] = [await app.staffBrowser('admin'), await app.staffBrowser('admin')];
   const both = await Promise.allSettled([
     anne.client.deskContent.announceTerms(CHANGE),
@@ -93,7 +93,7 @@ test('two colleagues announce one day once, and nobody announces less than thirt
   expect(await refusalOf(anne.client.deskContent.announceTerms(far))).toBe('TOO_FAR');
 });
 
-test('a member who leaves while the mails go is not written to, and takes the note along', async () => {
+test('a member who leaves while the mails are being sent gets none, and their record is erased', async () => {
   const claire = await app.memberBrowser();
   const anne = await app.staffBrowser('admin');
   await anne.client.deskContent.announceTerms(CHANGE);

@@ -29,7 +29,7 @@ async function agreedTo(accounts: Awaited<ReturnType<typeof whoAgreedTo>>) {
 const current = currentText('terms');
 const former = CONSENT_TEXTS.terms[1] ?? current;
 
-test('whoever agreed to former terms is told of the day of the new ones until they agree, once', async () => {
+test('a member who agreed to earlier terms sees the date of the new ones until they agree, once', async () => {
   const accounts = await whoAgreedTo(former);
   expect(await accounts.newTerms()).toEqual({ since: current.date, coming: null });
   app.clock.advance({ days: 1 });
@@ -39,7 +39,7 @@ test('whoever agreed to former terms is told of the day of the new ones until th
   expect(await agreedTo(accounts)).toEqual([current.version, former.version]);
 });
 
-test('a member who agreed to the current terms is not told, and does not agree twice', async () => {
+test('a member who agreed to the current terms sees no notice, and does not agree twice', async () => {
   const accounts = await whoAgreedTo(current);
   expect(await accounts.newTerms()).toEqual({ since: null, coming: null });
   await accounts.acceptTerms();

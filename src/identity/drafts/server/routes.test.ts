@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a draft is found again on each form, by its writer only', async () => {
+test('a draft is restored on each form, to its author only', async () => {
   const claire = await app.memberBrowser(aMember());
   const karim = await app.memberBrowser(aMan());
   for (const name of FORMS) {
@@ -22,14 +22,14 @@ test('a draft is found again on each form, by its writer only', async () => {
   }
 });
 
-test('no words forget a draft', async () => {
+test('an empty draft is deleted', async () => {
   const { client } = await app.memberBrowser(aMember());
   await client.drafts.save({ name: 'message:x', words: 'Bonsoir' });
   await client.drafts.save({ name: 'message:x', words: '' });
   expect(await app.db.$count(drafts)).toBe(0);
 });
 
-test('answers on love life and the quiz are kept under their consent alone, and go with it', async () => {
+test('answers on love life and the quiz are stored only under their consent, and erased with it', async () => {
   const { client } = await app.memberBrowser(aMember());
   for (const name of FORMS) await client.drafts.save({ name, words: '{}' });
   await client.answers.withdrawConsent({ purpose: 'quiz' });
@@ -41,7 +41,7 @@ test('answers on love life and the quiz are kept under their consent alone, and 
   expect(await refusalOf(client.drafts.save({ name: 'love-profile', words: '{}' }))).toBe('CONSENT_REQUIRED');
 });
 
-test('the oldest drafts make room', async () => {
+test('the oldest drafts are dropped at the limit', async () => {
   const { client } = await app.memberBrowser(aMember());
   for (let made = 0; made <= MAX_DRAFTS; made++) {
     await client.drafts.save({ name: `message:${made}`, words: 'Bonsoir' });

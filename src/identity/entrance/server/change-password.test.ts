@@ -24,8 +24,8 @@ async function twoBrowsers() {
   return { here, elsewhere, email: member.email, change };
 }
 
-describe('changing one’s password', () => {
-  test('serves at once: the new one opens, the former does not, and a mail says so', async () => {
+describe('changing a password', () => {
+  test('takes effect at once: the new one works, the previous one does not, and a mail says so', async () => {
     const { email, change } = await twoBrowsers();
     await change(TEST_PASSWORD, ANOTHER);
     const { client } = app.browser();
@@ -38,7 +38,7 @@ describe('changing one’s password', () => {
     ]);
   });
 
-  test('ends every other session with its sockets, and keeps this one', async () => {
+  test('ends every other session with its sockets, and keeps the current one', async () => {
     const { here, elsewhere, change } = await twoBrowsers();
     const others = (await here.client.accounts.devices()).filter(({ current }) => !current);
     const ended = vi.spyOn(app.services.live, 'endSessions');
@@ -48,7 +48,7 @@ describe('changing one’s password', () => {
     expect(ended.mock.calls).toEqual([[others.map(({ id }) => id)]]);
   });
 
-  test('voids the reset links that are on their way', async () => {
+  test('voids pending reset links', async () => {
     const { email, change } = await twoBrowsers();
     await app.browser().client.accounts.forgotPassword({ email });
     const token = await app.mailedToken(email);
@@ -56,7 +56,7 @@ describe('changing one’s password', () => {
     expect(await app.browser().client.accounts.checkResetLink({ token })).toEqual({ usable: false });
   });
 
-  test('needs the current one: otherwise nothing changes and nobody is logged out', async () => {
+  test('needs the current one: otherwise nothing changes and every session stays', async () => {
     const { elsewhere, email, change } = await twoBrowsers();
     await expect(change('pas le bon', ANOTHER)).rejects.toMatchObject({
       code: 'WRONG_PASSWORD',
@@ -68,7 +68,7 @@ describe('changing one’s password', () => {
     });
   });
 
-  test('counts wrong ones by session: ten in a quarter of an hour, then none is checked', async () => {
+  test('counts wrong attempts per session: after ten in a quarter of an hour, none is checked', async () => {
     const { elsewhere, change } = await twoBrowsers();
     for (let time = 0; time < 10; time += 1)
       expect(await refusalOf(change('pas le bon', ANOTHER))).toBe('WRONG_PASSWORD');
@@ -84,7 +84,7 @@ describe('changing one’s password', () => {
     ['12345', 'Le nouveau mot de passe doit contenir au moins 6 caractères'],
     ['azerty', PASSWORD_TOO_COMMON],
     ['a'.repeat(129), 'Le nouveau mot de passe doit contenir au plus 128 caractères'],
-  ])('refuses « %s » with its sentence', async (password, sentence) => {
+  ])('rejects « %s » with its message', async (password, sentence) => {
     const { change } = await twoBrowsers();
     await expect(change(TEST_PASSWORD, password)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -93,7 +93,7 @@ describe('changing one’s password', () => {
   });
 });
 
-test('a reset and a log-out end the sockets of the sessions they end', async () => {
+test('a reset and a log-out close the sockets of the sessions they end', async () => {
   const { here, elsewhere, email } = await twoBrowsers();
   const [first] = await elsewhere.client.accounts.devices();
   const endSessions = vi.spyOn(app.services.live, 'endSessions');

@@ -29,8 +29,8 @@ async function asked(email = newAddress(), member = aMember({ email: newAddress(
 const confirm = (token: string, browser: TestBrowser = app.browser()) =>
   browser.client.emailChange.confirm({ token });
 
-describe('another address', () => {
-  test('is taken once both mailboxes have confirmed, in whichever order', async () => {
+describe('a new address', () => {
+  test('takes effect once both mailboxes have confirmed, in either order', async () => {
     for (const first of ['former', 'new'] as const) {
       const { browser, member, email, former } = await asked();
       const links = { former, new: await app.mailedToken(email) };
@@ -51,7 +51,7 @@ describe('another address', () => {
     }
   });
 
-  test('is not one that the team refuses: its mailbox is told why, and gets no link', async () => {
+  test('must not be banned: its mailbox gets the reason and no link', async () => {
     const banned = newAddress();
     const person = refusedPerson(app.services.secret, banned);
     const until = new Date(app.clock.now().getTime() + 86_400_000);
@@ -63,7 +63,7 @@ describe('another address', () => {
     expect(await browser.client.emailChange.pending()).toMatchObject({ email: banned });
   });
 
-  test('ends the sessions elsewhere, keeps the one that asked, and is told to both addresses', async () => {
+  test('ends other sessions, keeps the requesting one, and is announced to both addresses', async () => {
     const { browser, member, email, former } = await asked();
     const elsewhere = app.knownBrowser(member.id);
     await elsewhere.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
@@ -81,7 +81,7 @@ describe('another address', () => {
     expect((await browser.client.session.read()).member?.email).toBe(member.email);
   });
 
-  test('confirmed ten times at once by both changes once', async () => {
+  test('changes once when both links are confirmed ten times at once', async () => {
     const { member, email, former } = await asked();
     const fresh = await app.mailedToken(email);
     const tries = Array.from({ length: 10 }, (_, time) => confirm(time % 2 ? former : fresh));
@@ -92,7 +92,7 @@ describe('another address', () => {
     expect(await app.mailsTo(member.email, 2)).toHaveLength(2);
   });
 
-  test('asked for by two members at once becomes that of one of them only', async () => {
+  test('requested by two members at once goes to only one of them', async () => {
     const email = newAddress();
     const claire = await asked(email, aMember({ email: newAddress() }));
     const hers = await app.mailedToken(email);
@@ -107,7 +107,7 @@ describe('another address', () => {
     expect(people).toHaveLength(2);
   });
 
-  test('is not asked for without the password, and is not one’s own', async () => {
+  test('needs the password, and must differ from the current one', async () => {
     const browser = await app.memberBrowser(aMember({ email: newAddress() }));
     const { ask } = browser.client.emailChange;
     expect(await refusalOf(ask({ password: 'pas le bon', email: newAddress() }))).toBe('WRONG_PASSWORD');
@@ -116,7 +116,7 @@ describe('another address', () => {
     expect(await app.db.$count(emailChanges)).toBe(0);
   });
 
-  test('that belongs to a member is asked for like any other: only that member is told', async () => {
+  test('that belongs to a member is accepted like any other: only that member is informed', async () => {
     const taken = aMan({ email: newAddress() });
     await app.insert(taken);
     const { browser, email } = await asked(taken.email);
@@ -138,7 +138,7 @@ describe('another address', () => {
     expect((await stranger.client.session.read()).member).toBeNull();
   });
 
-  test('of someone who finished signing up meanwhile stays theirs', async () => {
+  test('of a visitor who meanwhile completed the sign-up stays theirs', async () => {
     const { browser, member, email, former } = await asked();
     const link = await app.mailedToken(email);
     await app.insert(aMan({ email }));
@@ -150,7 +150,7 @@ describe('another address', () => {
 });
 
 describe('the links', () => {
-  test('serve three days, and no longer once another address was asked for or the request was given up', async () => {
+  test('expire after three days, and are void after another request or a cancellation', async () => {
     const { browser, former } = await asked();
     const link = await app.mailedToken((await browser.client.emailChange.pending())?.email ?? '');
     expect(await app.browser().client.emailChange.look({ token: link })).toMatchObject({ side: 'new' });
@@ -168,7 +168,7 @@ describe('the links', () => {
     expect(await refusalOf(confirm(latest))).toBe('LINK_EXPIRED');
   });
 
-  test('« Ce n’est pas moi » of the former mailbox cancels everything and logs out everywhere', async () => {
+  test('« Ce n’est pas moi » from the old mailbox cancels everything and logs out everywhere', async () => {
     const { browser, member, email, former } = await asked();
     await app.browser().client.emailChange.refuse({ token: former });
     expect((await browser.client.session.read()).member).toBeNull();
@@ -176,20 +176,20 @@ describe('the links', () => {
     await app.browser().client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   });
 
-  test('« Ce n’est pas moi » of the new mailbox, which may be a stranger’s, cancels without logging out', async () => {
+  test('« Ce n’est pas moi » from the new mailbox, possibly a stranger’s, cancels without logging out', async () => {
     const { browser, email } = await asked();
     await app.browser().client.emailChange.refuse({ token: await app.mailedToken(email) });
     expect(await browser.client.emailChange.pending()).toBeNull();
     expect((await browser.client.session.read()).member).not.toBeNull();
   });
 
-  test('are kept as a hash only', async () => {
+  test('are stored only as hashes', async () => {
     const { former } = await asked();
     expect(JSON.stringify(await app.db.select().from(emailChanges))).not.toContain(former);
   });
 });
 
-test('five requests a day, and three mails an hour to one address', async () => {
+test('allows five requests a day, and three mails an hour to one address', async () => {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));
   const ask = (email: string) => browser.client.emailChange.ask({ password: TEST_PASSWORD, email });
   const victim = newAddress();
@@ -199,8 +199,8 @@ test('five requests a day, and three mails an hour to one address', async () => 
   expect(await refusalOf(ask(newAddress()))).toBe('TOO_MANY_REQUESTS');
 });
 
-describe('a member who leaves after a change', () => {
-  test('is erased under the former address too, but later messages of another person under it stay', async () => {
+describe('a member who deletes the account after a change', () => {
+  test('is erased under the old address too, without later messages of another person under it', async () => {
     const { browser, member, email, former } = await asked();
     const line = {
       visitor_key: 'k',
@@ -232,7 +232,7 @@ describe('a member who leaves after a change', () => {
     expect(await replayErasures(app.services)).toBe(1);
   });
 
-  test('does not erase the next owner of the former address, or of an erased one', async () => {
+  test('leaves the data of the next owner of the old address, or of an erased one', async () => {
     const { browser, member, email, former } = await asked();
     await confirm(former);
     await confirm(await app.mailedToken(email));

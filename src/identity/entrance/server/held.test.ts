@@ -74,7 +74,7 @@ describe.each(['first', 'second', 'current'] as const)('the %s address of a memb
     await expectMail(newAddress(), WELCOME);
   });
 
-  test('stays held while a grave case is open, also after the account is erased', async () => {
+  test('stays blocked while a grave case is open, even after the account is erased', async () => {
     const { id, browser, addresses } = await movedTwice();
     await report(id, 'threat');
     await browser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
@@ -96,7 +96,7 @@ async function report(subject: string, matter: ReportMatter): Promise<string> {
 describe.each([
   ['a suspension', suspend],
   ['a closure', close],
-] as const)('a pending change of address ends with %s', (_, take) => {
+] as const)('%s cancels a pending change of address', (_, take) => {
   test.each([
     ['before any confirmation', undefined],
     ['once the former mailbox has confirmed', 'former'],
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('a warning leaves a pending change of address as it is', async () => {
+test('a warning leaves a pending change of address unchanged', async () => {
   const [from, to] = [newAddress(), newAddress()];
   const browser = await app.memberBrowser(aMember({ email: from }));
   const links = await asked(browser, { from, to });
@@ -127,7 +127,7 @@ describe('while a case about the member is open', () => {
   const GRAVE = ['threat', 'minor', 'scam', 'identity'] as const;
 
   test.each(GRAVE)(
-    'of %s no change is asked for, and none once it was asked is confirmed',
+    'of %s, an address change cannot be requested, and a requested one cannot be confirmed',
     async (matter) => {
       const [from, to] = [newAddress(), newAddress()];
       const browser = await app.memberBrowser(aMember({ email: from }));
@@ -148,7 +148,7 @@ describe('while a case about the member is open', () => {
   );
 
   test.each(['insult', 'crude', 'advert', 'other'] as const)(
-    'of %s one changes one’s address like anyone',
+    'of %s, an address change works as usual',
     async (matter) => {
       const browser = await app.memberBrowser(aMember({ email: newAddress() }));
       await report(browser.member.id, matter);
@@ -178,7 +178,7 @@ describe.each(['former', 'new'] as const)('a confirmation of the %s mailbox', (f
     expect(await addressOf(browser.member.id)).toBe(to);
   });
 
-  test('expires with the request, and counts for no later one', async () => {
+  test('expires with the request, and does not count for a later one', async () => {
     const { browser, from, links, lastsMs } = await confirmedOnce();
     app.clock.advance({ ms: lastsMs });
     expect(await refusalOf(confirm(links[second]))).toBe('LINK_EXPIRED');

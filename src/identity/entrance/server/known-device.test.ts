@@ -43,7 +43,7 @@ async function spendAll(email: string) {
 const deviceCookie = (browser: TestBrowser) => browser.cookies.get('lueur-appareil') ?? '';
 
 describe('a lock', () => {
-  test('that a stranger causes is the stranger’s: from elsewhere the owner logs in', async () => {
+  test('caused by a stranger locks the stranger: the owner logs in from elsewhere', async () => {
     const member = aMember();
     await app.insert(member);
     for (let time = 0; time < 10; time += 1)
@@ -52,7 +52,7 @@ describe('a lock', () => {
     expect(await codeFrom(HERE, member.email, TEST_PASSWORD)).toBe('done');
   });
 
-  test('that many origins cause together shuts out no browser that the account knows', async () => {
+  test('caused from many origins does not lock out a known browser', async () => {
     const { member, ...known } = await app.memberBrowser(aMember());
     const browser = app.browser();
     for (const [name, value] of known.cookies) browser.cookies.set(name, value);
@@ -68,7 +68,7 @@ describe('a lock', () => {
     expect(await codeFrom(HERE, member.email, TEST_PASSWORD, browser)).toBe('done');
   });
 
-  test('is lifted at once by the mailed link, even while the guessing goes on', async () => {
+  test('ends with the mailed link, even during the attack', async () => {
     const email = newAddress();
     await app.insert(aMember({ email }));
     await spendAll(email);
@@ -80,7 +80,7 @@ describe('a lock', () => {
     expect(await codeFrom(HERE, email, 'un autre soir', browser)).toBe('done');
   });
 
-  test('caused by strangers does not affect an open session: the password is still asked for again', async () => {
+  test('caused by strangers does not affect an open session, which can still check the password', async () => {
     const { member, client } = await app.memberBrowser(aMember());
     await spendAll(member.email);
     const change = { current: TEST_PASSWORD, password: 'un autre soir' };
@@ -88,7 +88,7 @@ describe('a lock', () => {
   });
 });
 
-test('a browser that an account knows has ten tries of its own, and no more', async () => {
+test('a known browser has ten attempts of its own, and no more', async () => {
   const { member, ...browser } = await app.memberBrowser(aMember());
   const known = app.browser();
   for (const [name, value] of browser.cookies) known.cookies.set(name, value);
@@ -98,7 +98,7 @@ test('a browser that an account knows has ten tries of its own, and no more', as
   expect(await codeFrom('192.0.2.99', member.email, TEST_PASSWORD)).toBe('done');
 });
 
-test('one password tried on two hundred accounts is stopped after a hundred, for the whole /64', async () => {
+test('one password tried on two hundred accounts is blocked after a hundred, for the whole /64', async () => {
   const codes: string[] = [];
   for (let account = 0; account < 200; account += 1)
     codes.push(await codeFrom(`2001:db8:5:5::${account.toString(16)}`, newAddress(), WRONG));
@@ -107,7 +107,7 @@ test('one password tried on two hundred accounts is stopped after a hundred, for
 });
 
 describe('the cookie of a known browser', () => {
-  test('is out of reach of scripts, holds no personal data, and outlives the log-out', async () => {
+  test('is unreadable for scripts, contains no personal data, and survives the log-out', async () => {
     const member = aMember();
     await app.insert(member);
     const browser = app.browser();
@@ -120,7 +120,7 @@ describe('the cookie of a known browser', () => {
     expect(deviceCookie(browser)).toBe(kept);
   });
 
-  test('is of the members who entered with it, five at most, for 180 days', async () => {
+  test('names at most five members who logged in with it, for 180 days', async () => {
     const members = Array.from({ length: 6 }, () => aMember());
     await app.insert(...members);
     const browser = app.browser();
@@ -133,7 +133,7 @@ describe('the cookie of a known browser', () => {
     expect(known()).toEqual(Array(6).fill(false));
   });
 
-  test('cannot be made, nor put together from others', async () => {
+  test('cannot be forged, or combined from others', async () => {
     const [claire, paul] = [await app.memberBrowser(aMember()), await app.memberBrowser(aMember())];
     const [device = '', day = '', mark = ''] = deviceCookie(claire).split('.');
     const [other = '', , theirs = ''] = deviceCookie(paul).split('.');

@@ -5,7 +5,7 @@ import { aMember } from '#testing/factories.ts';
 import { mailDownApp } from '#testing/mail-down-app.ts';
 import { refusalOf } from '#testing/test-app.ts';
 
-test('while the mail server is down a sign-up says that its mail waits, whoever asks; a day later each link serves', async () => {
+test('while the mail server is down, every sign-up says that its mail is delayed; a day later each link works', async () => {
   const { app, received, openMailServer, close } = await mailDownApp();
   try {
     const member = aMember();

@@ -26,7 +26,7 @@ const mails: { [Name in OwnMail]: { data: MailTemplates[Name]; subject: string; 
 
 const names: OwnMail[] = ['confirm-email', 'reset-password', 'password-changed'];
 
-test.each(names)('%s carries its link whole in both parts, in French', async (name) => {
+test.each(names)('%s contains its full link in both parts, in French', async (name) => {
   const { data, subject, link } = mails[name];
   const mail = await renderMail(name, data, APP_URL);
   expect(mail.subject).toBe(subject);
@@ -42,17 +42,17 @@ test.each(names)('%s loads no external resource', async (name) => {
   expect(html).not.toMatch(/<script|<link|url\(|src="(?!cid:)/);
 });
 
-test('a link says how long it serves', async () => {
+test('a link states its lifetime', async () => {
   expect((await renderMail('confirm-email', { token: TOKEN }, APP_URL)).text).toContain('24 heures');
   expect((await renderMail('reset-password', { token: TOKEN }, APP_URL)).text).toContain('30 minutes');
 });
 
-test('the notice of a changed password says when, in Paris', async () => {
+test('the notice of a changed password states the time in Paris', async () => {
   const { text } = await renderMail('password-changed', mails['password-changed'].data, APP_URL);
   expect(text).toContain('jeudi 3 décembre à 19\u00a0h\u00a030');
 });
 
-test('nothing that came from outside becomes markup', async () => {
+test('no external input becomes markup', async () => {
   const { html } = await renderMail('confirm-email', { token: '"><b>x</b>' }, APP_URL);
   expect(html).not.toContain('<b>x');
 });

@@ -43,7 +43,7 @@ describe('sign-up by e-mail', () => {
     },
   );
 
-  test('refuses a link that has served', async () => {
+  test('rejects a used link', async () => {
     const email = newAddress();
     const { client } = app.browser();
     await client.accounts.signUp({ email });
@@ -52,7 +52,7 @@ describe('sign-up by e-mail', () => {
     expect(await refusalOf(client.accounts.confirmEmail({ token }))).toBe('LINK_EXPIRED');
   });
 
-  test('leaves the link of before when it fails before the next mail is under way', async () => {
+  test('keeps the previous link when it fails before the next mail is enqueued', async () => {
     const email = newAddress();
     const { client } = app.browser();
     await client.accounts.signUp({ email });
@@ -62,7 +62,7 @@ describe('sign-up by e-mail', () => {
     expect(await client.accounts.confirmEmail({ token })).toEqual({ done: true });
   });
 
-  test('voids the links of an address in any order of their stored keys', async () => {
+  test('voids the links of an address, whatever the key order of their stored values', async () => {
     const email = newAddress();
     const stamps = { expiresAt: app.clock.now(), createdAt: app.clock.now(), updatedAt: app.clock.now() };
     const values = [
@@ -81,7 +81,7 @@ describe('sign-up by e-mail', () => {
     expect(left.map(({ value }) => value).toSorted()).toEqual(values.slice(2).toSorted());
   });
 
-  test('says that a member’s address is taken, until the fifth time in an hour', async () => {
+  test('says that a member’s address is taken, up to five times an hour', async () => {
     const [member, other] = [aMember(), aMember()];
     await app.insert(member, other);
     const { client } = app.browser();
@@ -95,7 +95,7 @@ describe('sign-up by e-mail', () => {
     expect(told?.text).not.toContain('#jeton=');
   });
 
-  test('never takes the address of someone who did not finish', async () => {
+  test('never calls the address of an unfinished sign-up taken', async () => {
     const email = newAddress();
     const { client } = app.browser();
     await client.accounts.signUp({ email });
@@ -104,7 +104,7 @@ describe('sign-up by e-mail', () => {
     expect(await app.mailsTo(email, 2)).toHaveLength(2);
   });
 
-  test('mails one address three times an hour at most', async () => {
+  test('mails one address at most three times an hour', async () => {
     const email = newAddress();
     const { client } = app.browser();
     for (let time = 0; time < 3; time += 1) await client.accounts.signUp({ email });
@@ -120,11 +120,11 @@ describe('sign-up by e-mail', () => {
     'a@b',
     `${'a'.repeat(250)}@exemple.fr`,
     'a@exemple.fr\r\nBcc: b@exemple.fr',
-  ])('refuses the address « %s » with a sentence', async (email) => {
+  ])('rejects the address « %s » with a message', async (email) => {
     expect(await refusalOf(app.browser().client.accounts.signUp({ email }))).toBe('INVALID_INPUT');
   });
 
-  test('gives no way in before a password is set', async () => {
+  test('allows no log-in before a password is set', async () => {
     const email = newAddress();
     const { client } = app.browser();
     await client.accounts.signUp({ email });
@@ -138,7 +138,7 @@ describe('sign-up by e-mail', () => {
 });
 
 describe('log-in', () => {
-  test('opens a session with an HttpOnly cookie and says that the profile exists', async () => {
+  test('opens a session with an HttpOnly cookie and reports that the profile exists', async () => {
     const member = aMember();
     await app.insert(member);
     const browser = app.browser();
@@ -154,7 +154,7 @@ describe('log-in', () => {
     expect((await browser.client.session.read()).member?.firstName).toBe('Claire');
   });
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('answers a wrong password and an unknown address the same way', async () => {
     const member = aMember();
     await app.insert(member);
     const { client } = app.browser();
@@ -183,7 +183,7 @@ describe('log-in', () => {
     expect(await tryWith(TEST_PASSWORD)).toMatchObject({ done: true });
   });
 
-  test('ends the session that this browser had before, with its sockets, and no other', async () => {
+  test('ends the earlier session of this browser, with its sockets, and no other', async () => {
     const { member, ...elsewhere } = await app.memberBrowser(aMember());
     const browser = app.browser();
     const logIn = () => browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
@@ -200,7 +200,7 @@ describe('log-in', () => {
     expect(await browser.client.accounts.devices()).toHaveLength(2);
   });
 
-  test('ends with the log-out: the former cookie opens nothing', async () => {
+  test('ends with the log-out: the old cookie opens nothing', async () => {
     const browser = await app.memberBrowser();
     const former = new Map(browser.cookies);
     await browser.client.session.end();
@@ -211,7 +211,7 @@ describe('log-in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced through the mailed link, which ends every session and serves once', async () => {
+  test('is replaced through the mailed link, which ends every session and works once', async () => {
     const email = newAddress();
     const browser = await app.memberBrowser(aMember({ email }));
     await app.browser().client.accounts.forgotPassword({ email });
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     expect((await app.mailsTo(email, 2)).at(-1)?.subject).toContain('mot de passe');
   });
 
-  test('and its account that ten failures locked is opened by the new one', async () => {
+  test('also unlocks an account that ten failures had locked', async () => {
     const email = newAddress();
     await app.insert(aMember({ email }));
     const { client } = app.browser();
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect(await tryWith('un autre soir')).toMatchObject({ done: true });
   });
 
-  test('is set wholly or not at all: when a session cannot be ended, the link serves again', async () => {
+  test('is set entirely or not at all: when a session cannot be ended, the link stays valid', async () => {
     const email = newAddress();
     await app.memberBrowser(aMember({ email }));
     await app.browser().client.accounts.forgotPassword({ email });
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     expect(await choose()).toEqual({ done: true });
   });
 
-  test('is chosen once by two requests that bring the same link at once', async () => {
+  test('is set once by two concurrent requests with the same link', async () => {
     const email = newAddress();
     await app.insert(aMember({ email }));
     await app.browser().client.accounts.forgotPassword({ email });
@@ -281,7 +281,7 @@ describe('a forgotten password', () => {
     expect((await app.mailsTo(email, 2)).filter(({ subject }) => subject.includes('changé'))).toHaveLength(1);
   });
 
-  test('set in the middle of a sign-up does not stand in the way of its end', async () => {
+  test('can be set in the middle of a sign-up, which still completes', async () => {
     const email = `a-moitie-${process.pid}@exemple.invalid`;
     const { client } = app.browser();
     await client.accounts.signUp({ email });
@@ -299,7 +299,7 @@ describe('a forgotten password', () => {
     expect(await app.browser().client.accounts.logIn({ email, password })).toMatchObject({ done: true });
   });
 
-  test('is answered the same for an address that nobody has', async () => {
+  test('gets the same answer for an unknown address', async () => {
     expect(await app.browser().client.accounts.forgotPassword({ email: newAddress() })).toEqual({
       done: true,
     });
@@ -309,7 +309,7 @@ describe('a forgotten password', () => {
     ['12345', 'Le mot de passe doit contenir au moins 6 caractères'],
     ['azerty', 'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera'],
     ['a'.repeat(129), 'Le mot de passe doit contenir au plus 128 caractères'],
-  ])('refuses the new password « %s »', async (password, sentence) => {
+  ])('rejects the new password « %s »', async (password, sentence) => {
     const call = app.browser().client.accounts.resetPassword({ token: 'peu importe', password });
     await expect(call).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -318,8 +318,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('data that are not kept', () => {
-  test('a sign-up that nobody finished is forgotten after seven days, a member never is', async () => {
+describe('data retention', () => {
+  test('erases an unfinished sign-up after seven days, and never a member', async () => {
     // Better Auth stamps accounts with the clock of the machine.
     app.clock.replaceDate();
     const email = newAddress();
@@ -335,7 +335,7 @@ describe('data that are not kept', () => {
     expect(await browser.client.session.read()).toMatchObject({ member: null });
   });
 
-  test('a session that serves goes on, and ends ninety days after the log-in', async () => {
+  test('a session in use stays valid, and ends ninety days after the log-in', async () => {
     app.clock.replaceDate();
     const browser = await app.memberBrowser();
     for (const days of [29, 29, 29, 2]) {
@@ -360,9 +360,9 @@ describe('data that are not kept', () => {
   });
 });
 
-describe('a link from elsewhere', () => {
+describe('a cross-site request', () => {
   test.each([undefined, 'null', 'https://ailleurs.example', 'http://localhost:3001'])(
-    'cannot write: Origin %s is refused',
+    'cannot write: Origin %s is rejected',
     async (origin) => {
       const browser = app.browser();
       const response = await browser.fetch('/api/log-out', {

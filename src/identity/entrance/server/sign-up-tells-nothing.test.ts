@@ -40,8 +40,8 @@ async function fourKinds() {
   return { member: member.email, refused: closed.email, young, stranger: newAddress() };
 }
 
-describe('beyond five an hour, a sign-up', () => {
-  test('answers the same of a member, a stranger, a refused and a young person, up to its limit and beyond', async () => {
+describe('above five an hour, a sign-up', () => {
+  test('answers the same for a member, a stranger, a banned and an under-age person, up to its limit and beyond', async () => {
     const kinds = await fourKinds();
     const answers: unknown[] = [];
     for (const email of Object.values(kinds)) {
@@ -65,8 +65,8 @@ describe('beyond five an hour, a sign-up', () => {
   });
 });
 
-describe('the mailed way in', () => {
-  test('is not voided by a sign-up with the address: the earlier link still works', async () => {
+describe('the mailed link', () => {
+  test('survives a sign-up with its address: the earlier link still works', async () => {
     const email = newAddress();
     await app.insert(aMember({ email }));
     await ask('/api/password/forgotten', email);
@@ -76,7 +76,7 @@ describe('the mailed way in', () => {
     expect((await ask('/api/password/forgotten', email)).status).toBe(200);
   });
 
-  test('is open at every minute, however often a stranger asks: a link that serves is in the mailbox, or one can be asked for', async () => {
+  test('is available at every minute despite a stranger’s requests: either a valid link is in the mailbox or one can be requested', async () => {
     const email = newAddress();
     const sent: number[] = [];
     for (let minute = 0; minute < 180; minute += 1) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const ABOUT = ['claire.dubois@exemple.fr', 'Claire', 'Dubois'];
 
 describe('the list of common passwords', () => {
-  test('holds 100,000, in order, in 400 kB', () => {
+  test('contains 100,000 entries, in order, in 400 kB', () => {
     const file = readFileSync(COMMON_PASSWORDS_FILE);
     const hashes = Array.from({ length: file.length / 4 }, (_, place) => file.readUInt32BE(place * 4));
     expect(hashes).toHaveLength(100_000);
@@ -37,11 +37,11 @@ describe('the list of common passwords', () => {
     'wxcvbn',
     'Chocolat',
     'matrix',
-  ])('knows « %s »', async (password) => {
+  ])('contains « %s »', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
 
-  test('takes next to no other password for one of them', async () => {
+  test('has almost no false positives', async () => {
     const others = Array.from({ length: 20_000 }, (_, number) => `un soir de ${number} lampions`);
     const taken = await Promise.all(others.map(isCommonPassword));
     expect(taken.filter(Boolean).length).toBeLessThanOrEqual(3);
@@ -61,7 +61,7 @@ test.each([
   ['claire comme l’eau', undefined],
   ['🌻🐝🌻🐝🌻🐝', undefined],
   ['ضوء القمر', undefined],
-])('« %s » is judged by the person’s own data', async (password, sentence) => {
+])('« %s » is judged with the person’s own data', async (password, sentence) => {
   expect(await findWeakness(password, ABOUT)).toBe(sentence);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['of emoji', '🌻🐝🍂🦉🌙⭐'],
   ['of 128 signs of four bytes', '🌙⭐'.repeat(64)],
   ['with spaces at both ends', '  deux espaces avant et après  '],
-])('a password %s is kept whole: it opens, and no shorter one does', async (_, password) => {
+])('a password %s is stored whole: it works, and no shorter one does', async (_, password) => {
   const browser = await app.memberBrowser();
   const { email } = browser.member;
   await browser.client.accounts.changePassword({ current: TEST_PASSWORD, password });
@@ -82,13 +82,13 @@ test.each([
   expect(await refusalOf(logIn(Array.from(password).slice(0, -1).join('')))).toBe('INVALID_CREDENTIALS');
 });
 
-test('one’s own address is refused where a password is changed', async () => {
+test('the member’s own address is rejected where a password is changed', async () => {
   const { client, member } = await app.memberBrowser();
   const change = client.accounts.changePassword({ current: TEST_PASSWORD, password: member.email });
   await expect(change).rejects.toMatchObject({ data: { fields: { password: PASSWORD_GUESSABLE } } });
 });
 
-test('one’s own first name is refused where a password is changed, and where a forgotten one is chosen anew', async () => {
+test('the member’s own first name is rejected where a password is changed or reset', async () => {
   const { client, member } = await app.memberBrowser(aMember({ firstName: 'Apolline' }));
   const refused = { data: { fields: { password: PASSWORD_GUESSABLE } } };
   for (const password of ['Apolline-1992', 'apolline !']) {

@@ -21,7 +21,7 @@ async function openDialog() {
   return { browser, dialog, ...opened };
 }
 
-test('another address is asked for with the password; the page then says who has still to confirm', async () => {
+test('requesting a new address needs the password; the page then says who still has to confirm', async () => {
   const { browser, dialog, user } = await openDialog();
   const send = dialog.getByRole('button', { name: 'Envoyer les deux messages' });
   await user.type(dialog.getByLabelText('Nouvelle adresse e-mail'), 'pas une adresse');
@@ -47,7 +47,7 @@ test('another address is asked for with the password; the page then says who has
   expect(await browser.client.emailChange.pending()).toBeNull();
 });
 
-test('both links confirm at the press of a button, and show the next step', async () => {
+test('both links confirm on a button press, and show the next step', async () => {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));
   const email = newAddress();
   await browser.client.emailChange.ask({ password: TEST_PASSWORD, email });

@@ -33,8 +33,8 @@ async function withPasskey() {
   return { browser, device };
 }
 
-describe('a passkey is added', () => {
-  test('after the password again, is listed by a name, and a mail says so', async () => {
+describe('adding a passkey', () => {
+  test('needs the password again, lists it by a name, and sends a mail', async () => {
     const browser = await app.memberBrowser(lea);
     expect(await refusalOf(browser.client.passkeys.begin({ password: 'un autre' }))).toBe('WRONG_PASSWORD');
     await add(browser, new TestAuthenticator());
@@ -48,7 +48,7 @@ describe('a passkey is added', () => {
     expect((await app.mailsTo(lea.email))[0]?.subject).toBe('Une clé d’accès a été ajoutée');
   });
 
-  test('only when the device made sure of the person, on this site, for this challenge, once', async () => {
+  test('needs user verification by the device, this site, and its own challenge, once', async () => {
     const browser = await app.memberBrowser(lea);
     for (const ways of [
       { verified: false },
@@ -66,7 +66,7 @@ describe('a passkey is added', () => {
     expect(await app.db.$count(passkeys)).toBe(1);
   });
 
-  test('never to a second account, and ten at most to one', async () => {
+  test('rejects a passkey of another account, and the eleventh of one account', async () => {
     const { browser, device } = await withPasskey();
     const other = await app.memberBrowser();
     expect(await refusalOf(add(other, device))).toBe('PASSKEY_REFUSED');
@@ -74,7 +74,7 @@ describe('a passkey is added', () => {
     expect(await refusalOf(add(browser, new TestAuthenticator()))).toBe('TOO_MANY_PASSKEYS');
   });
 
-  test('ten at most, though several were begun before the tenth was there', async () => {
+  test('stops at ten, even when several were begun before the tenth existed', async () => {
     const { browser } = await withPasskey();
     for (let more = 0; more < 8; more += 1) await add(browser, new TestAuthenticator());
     const elsewhere = app.browser();
@@ -96,7 +96,7 @@ describe('a passkey is added', () => {
 });
 
 describe('logging in with a passkey', () => {
-  test('opens a session of its member without a password, and notes the use', async () => {
+  test('opens a session of its member without a password, and records the use', async () => {
     const { browser: home, device } = await withPasskey();
     const browser = app.browser();
     app.clock.advance({ minutes: 5 });
@@ -106,7 +106,7 @@ describe('logging in with a passkey', () => {
     expect(listed?.usedAt).toBe(app.clock.now().toISOString());
   });
 
-  test('is refused to an unknown key, a device without user verification, another site, a copy', async () => {
+  test('rejects an unknown key, a device without user verification, another site, a copy', async () => {
     const { device } = await withPasskey();
     const browser = app.browser();
     expect(await refusalOf(logIn(browser, new TestAuthenticator()))).toBe('PASSKEY_REFUSED');
@@ -122,7 +122,7 @@ describe('logging in with a passkey', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test('takes an answer once, in the browser that was asked, for half an hour', async () => {
+  test('accepts a response once, in the browser that asked, for half an hour', async () => {
     const { device } = await withPasskey();
     const browser = app.browser();
     const { challenge } = await browser.client.passkeys.beginLogIn();
@@ -143,7 +143,7 @@ describe('logging in with a passkey', () => {
   });
 });
 
-test('a passkey is renamed and removed by its member only; then it is refused, and a mail says so', async () => {
+test('only its member renames and removes a passkey; then it is rejected, and a mail says so', async () => {
   const { browser, device } = await withPasskey();
   const other = await app.memberBrowser();
   const [listed] = await browser.client.passkeys.mine();
@@ -160,7 +160,7 @@ test('a passkey is renamed and removed by its member only; then it is refused, a
   expect((await app.mailsTo(lea.email, 2))[1]?.text).toContain('Mon téléphone');
 });
 
-test('no answer reveals its key or its credential id', async () => {
+test('no response reveals its key or its credential id', async () => {
   const { browser } = await withPasskey();
   const [row] = await app.db.select().from(passkeys);
   const answers = JSON.stringify(await browser.client.passkeys.mine());
@@ -168,8 +168,8 @@ test('no answer reveals its key or its credential id', async () => {
   expect(answers).not.toContain(row?.credential_id);
 });
 
-describe('a password chosen by the mailed link', () => {
-  test('ends the passkeys of the last thirty days; those of before stay, and the mail names them all', async () => {
+describe('a password set by the mailed link', () => {
+  test('removes the passkeys of the last thirty days; older ones stay, and the mail lists them all', async () => {
     const browser = await app.memberBrowser(lea);
     const [own, thiefs] = [new TestAuthenticator(), new TestAuthenticator()];
     await add(browser, own);
@@ -191,7 +191,7 @@ describe('a password chosen by the mailed link', () => {
     expect(told?.text).toMatch(/ouvrent toujours votre compte[^.]+Téléphone de Léa/);
   });
 
-  test('with the current one, in a session, ends none and names those that stay', async () => {
+  test('with the current one, in a session, removes none and lists them', async () => {
     const { browser, device } = await withPasskey();
     await browser.client.accounts.changePassword({ current: password, password: 'un matin de printemps' });
     expect(await logIn(app.browser(), device)).toEqual({ done: true });

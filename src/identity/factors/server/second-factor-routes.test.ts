@@ -40,8 +40,8 @@ async function afterPassword(): Promise<TestBrowser> {
   return browser;
 }
 
-describe('a phone is linked', () => {
-  test('by another key each time it is begun: one that somebody else began serves no more', async () => {
+describe('linking a phone', () => {
+  test('uses a new key each time: one begun by another person is void', async () => {
     const thief = await app.memberBrowser(lea);
     const { key: seen } = await thief.client.secondFactor.begin({ password });
     const owner = app.browser();
@@ -55,7 +55,7 @@ describe('a phone is linked', () => {
     await owner.client.secondFactor.confirm({ code: phoneWith(key, app.clock)() });
   });
 
-  test('after the password again, by a first code; a mail says so, and the other devices are logged out', async () => {
+  test('needs the password and a first code; a mail says so, and the other devices are logged out', async () => {
     const other = await app.memberBrowser(lea);
     const browser = app.browser();
     await logIn(browser);
@@ -80,21 +80,21 @@ describe('a phone is linked', () => {
     );
   });
 
-  test('once: the password alone does not reveal or replace its key', async () => {
+  test('happens once: the password alone does not reveal or replace its key', async () => {
     const { browser, phone, key } = await linked();
     expect(await refusalOf(browser.client.secondFactor.begin({ password }))).toBe('CODE_WANTED');
     expect(await refusalOf(browser.client.secondFactor.begin({ password, code: phone() }))).toBe('NOT_FOUND');
     expect(JSON.stringify(await browser.client.secondFactor.mine())).not.toContain(key);
   });
 
-  test('by whoever confirms first: a start that comes between reads no active key', async () => {
+  test('keeps the confirmed key when another start comes late', async () => {
     await linked();
     const [before] = await app.db.select().from(memberPhones);
     expect(await memberFactors.replacePending(app.db, lea.id, 'another key', app.clock.now())).toBe(false);
     expect(await app.db.select().from(memberPhones)).toEqual([before]);
   });
 
-  test('and neither its key nor the codes stand in the database as they are', async () => {
+  test('stores neither the key nor the codes in plain text', async () => {
     const { key, codes } = await linked();
     const rows = JSON.stringify([
       await app.db.select().from(memberPhones),
@@ -106,7 +106,7 @@ describe('a phone is linked', () => {
 });
 
 describe('logging in', () => {
-  test('asks for the code after a right password alone, and opens nothing before it', async () => {
+  test('asks for the code only after the right password, and opens nothing before it', async () => {
     const { phone } = await linked();
     const stranger = app.browser();
     expect(await refusalOf(stranger.client.accounts.logIn({ email: lea.email, password: 'un autre' }))).toBe(
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect([...browser.cookies.keys()].toSorted()).toEqual(['lueur', 'lueur-appareil']);
   });
 
-  test('takes a code of the phone once, and each backup code once', async () => {
+  test('accepts a phone code once, and each backup code once', async () => {
     const { phone, codes } = await linked();
     await giveCode(await afterPassword(), phone());
     expect(await refusalOf(giveCode(await afterPassword(), phone()))).toBe('WRONG_CODE');
@@ -130,7 +130,7 @@ describe('logging in', () => {
     expect(await refusalOf(giveCode(await afterPassword(), spare))).toBe('WRONG_CODE');
   });
 
-  test('opens one session: a copy of what waits serves no more, with whatever code', async () => {
+  test('opens one session: a copied waiting cookie is void, whatever the code', async () => {
     const { phone, codes } = await linked();
     const browser = await afterPassword();
     const thief = app.browser();
@@ -140,7 +140,7 @@ describe('logging in', () => {
     expect(await isIn(thief)).toBe(false);
   });
 
-  test('waits ten minutes for the code, and no longer than the password stays', async () => {
+  test('waits ten minutes for the code, and not beyond a change of the password', async () => {
     const { browser: home, phone } = await linked();
     const late = await afterPassword();
     app.clock.advance({ minutes: 10 });
@@ -152,7 +152,7 @@ describe('logging in', () => {
     expect(await refusalOf(giveCode(thief, phone()))).toBe('LOG_IN_OVER');
   });
 
-  test('is not guessed: after ten wrong codes even the right one waits, but in a browser that Léa uses', async () => {
+  test('locks after ten wrong codes, even for the right one, except in a browser that Léa uses', async () => {
     const { browser: home, phone } = await linked();
     const thief = await afterPassword();
     for (let tries = 0; tries < 10; tries += 1)
@@ -165,7 +165,7 @@ describe('logging in', () => {
     await giveCode(await afterPassword(), phone());
   });
 
-  test('of which ten codes were wrong is told by a mail, once; a slip of the hand is not', async () => {
+  test('with ten wrong codes sends one mail; a single mistake sends none', async () => {
     const { browser: home, phone } = await linked();
     await logIn(home);
     await refusalOf(giveCode(home, '000000'));
@@ -182,7 +182,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('by the last backup codes is told by a mail that says how many are left', async () => {
+  test('with the last backup codes sends a mail that says how many are left', async () => {
     const { browser: home, codes } = await linked();
     for (const code of codes) {
       await logIn(home);
@@ -197,7 +197,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('with a forged waiting cookie is refused', async () => {
+  test('with a forged waiting cookie is rejected', async () => {
     const { phone } = await linked();
     const browser = await afterPassword();
     const cookie = browser.cookies.get('lueur-attente') ?? '';
@@ -208,8 +208,8 @@ describe('logging in', () => {
   });
 });
 
-describe('actions of the owner only', () => {
-  test('asks for a code beside the password: the data, another password, another address, the end', async () => {
+describe('sensitive actions', () => {
+  test('require a code besides the password: export, password, address, deletion', async () => {
     const { browser, phone } = await linked();
     const { client } = browser;
     const asking = [
@@ -227,7 +227,7 @@ describe('actions of the owner only', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test('renews the ten codes: those of before serve no more, and a mail says so', async () => {
+  test('renew the ten codes: the previous ones are void, and a mail says so', async () => {
     const { browser, phone, codes } = await linked();
     const renewed = await browser.client.secondFactor.renewBackupCodes({ password, code: phone() });
     expect(await refusalOf(giveCode(await afterPassword(), codes[0] ?? ''))).toBe('WRONG_CODE');
@@ -236,7 +236,7 @@ describe('actions of the owner only', () => {
     expect((await app.mailsTo(lea.email, 2))[1]?.subject).toBe('Vos codes de secours ont été renouvelés');
   });
 
-  test('takes the second factor away: the password is enough again, and a mail says so', async () => {
+  test('remove the second factor: the password suffices again, and a mail says so', async () => {
     const { browser, phone } = await linked();
     await browser.client.secondFactor.remove({ password, code: phone() });
     expect(await browser.client.secondFactor.mine()).toEqual(NOTHING);
@@ -245,7 +245,7 @@ describe('actions of the owner only', () => {
   });
 });
 
-describe('a phone that is lost, with its codes', () => {
+describe('a lost phone, with its codes', () => {
   const ANOTHER = 'un matin de printemps';
   /** The whole « Mot de passe oublié ? », with its mail. @param mails that have left by then */
   async function resetPassword(mails: number) {
@@ -256,7 +256,7 @@ describe('a phone that is lost, with its codes', () => {
   }
   const logInAnew = () => app.browser().client.accounts.logIn({ email: lea.email, password: ANOTHER });
 
-  test('is taken away by a new password from the mailbox, three days after it was said to be lost', async () => {
+  test('is removed by a password reset three days after it was reported lost', async () => {
     const { browser: home } = await linked();
     const locked = await afterPassword();
     const { removalFrom } = await locked.client.secondFactor.sayLost();
@@ -274,7 +274,7 @@ describe('a phone that is lost, with its codes', () => {
     );
   });
 
-  test('stays when the owner chooses a new password sooner: the report is withdrawn', async () => {
+  test('stays when the owner resets the password sooner: the report is withdrawn', async () => {
     await linked();
     await (await afterPassword()).client.secondFactor.sayLost();
     app.clock.advance({ hours: 71 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a phone is linked: the password, the key, a first code, then the ten codes that one says are kept', async () => {
+test('linking a phone takes the password, the key, a first code, then the confirmation that the ten codes are kept', async () => {
   const { user } = await renderApp(PATH, await app.memberBrowser());
   const section = within(await screen.findByRole('region', { name: TITLE }));
   await user.click(await section.findByRole('button', { name: 'Relier mon téléphone' }));
@@ -49,7 +49,7 @@ test('a phone is linked: the password, the key, a first code, then the ten codes
   expect(document.activeElement?.textContent).toBe(TITLE);
 });
 
-test('logging in asks for the code after the password, a backup code will do, and one is where one was going', async () => {
+test('logging in asks for the code after the password, accepts a backup code, and returns to the requested page', async () => {
   const member = aMember();
   const codes = await linkPhone(member);
   const { user } = await renderApp('/webinaires', app.browser());
@@ -66,7 +66,7 @@ test('logging in asks for the code after the password, a backup code will do, an
   await waitFor(() => expect(window.location.pathname).toBe('/webinaires'));
 });
 
-test('an action of the owner asks for the code once the password was right', async () => {
+test('a sensitive action asks for the code after the right password', async () => {
   const member = aMember();
   const codes = await linkPhone(member);
   const browser = app.browser();

@@ -6,11 +6,11 @@ test.each([
   ['2026-11-20T23:59:00+01:00', 'hier'],
   ['2026-11-20T00:00:00+01:00', 'hier'],
   ['2026-11-19T23:59:00+01:00', 'le jeudi 19 novembre'],
-])('on 21 November just after midnight in Paris, %s is « %s »', (instant, said) => {
+])('on 21 November just after midnight in Paris, %s reads « %s »', (instant, said) => {
   expect(dayOfUse(new Date(instant), new Date('2026-11-21T00:45:00+01:00'), 'Europe/Paris')).toBe(said);
 });
 
-test('the day before is « hier » after the night that has 25 hours', () => {
+test('the previous day reads « hier » after the night of 25 hours', () => {
   const now = new Date('2026-10-26T00:10:00+01:00');
   expect(dayOfUse(new Date('2026-10-25T00:20:00+02:00'), now, 'Europe/Paris')).toBe('hier');
 });

@@ -23,7 +23,7 @@ async function mailedLink() {
   return { member, browser, token: await app.mailedToken(member.email) };
 }
 
-test('a link that no longer serves is said to be over, and a new one can be asked for', async () => {
+test('an expired link says so, and offers a new one', async () => {
   const { user } = await renderApp('/reset-password#jeton=depuis-longtemps', app.browser());
   await screen.findByText('La session a expiré. Veuillez demander un nouveau lien de réinitialisation.');
   expect(submit().disabled).toBe(true);
@@ -31,14 +31,14 @@ test('a link that no longer serves is said to be over, and a new one can be aske
   await screen.findByRole('dialog', { name: 'Mot de passe oublié ?' });
 });
 
-test('the secret of the link leaves the address bar at once', async () => {
+test('the secret of the link disappears from the address bar at once', async () => {
   const { browser, token } = await mailedLink();
   await renderApp(`/reset-password#jeton=${token}`, browser);
   await waitFor(() => expect(submit().disabled).toBe(false));
   expect(window.location.href).not.toContain(token);
 });
 
-test('two passwords that differ change nothing; the same one twice is the new password', async () => {
+test('two different passwords change nothing; two identical ones set it', async () => {
   const { member, browser, token } = await mailedLink();
   const { user } = await renderApp(`/reset-password#jeton=${token}`, browser);
   await waitFor(() => expect(submit().disabled).toBe(false));

@@ -6,13 +6,13 @@ const [SECRET, ANOTHER] = ['a secret that only the tests know, 32+', 'another se
 const LEA = { kind: 'member', id: 'lea' } as const;
 const KEY = Buffer.from('a key of twenty byte');
 
-test('a sealed key names its form and the key that sealed it, and opens', () => {
+test('a sealed key names its format and its sealing key, and opens', () => {
   const sealed = sealSecret(SECRET, LEA, KEY);
   expect(sealed.split('.').slice(0, 2)).toEqual(['v1', keyIdOf(SECRET)]);
   expect(openSecret(SECRET, LEA, sealed)).toEqual(KEY);
 });
 
-test('one that was sealed before, without a name, still opens', () => {
+test('one sealed earlier, without a key id, still opens', () => {
   expect(openSecret(SECRET, LEA, seal(SECRET, 'member totp', KEY, LEA.id))).toEqual(KEY);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ],
   ['for the team', () => openSecret(SECRET, { kind: 'staff', id: 'lea' }, sealSecret(SECRET, LEA, KEY))],
   ['in a form of later', () => openSecret(SECRET, LEA, sealSecret(SECRET, LEA, KEY).replace('v1', 'v2'))],
-])('one that was sealed %s does not', (_, open) => {
+])('one sealed %s does not open', (_, open) => {
   expect(open).toThrow();
 });

@@ -15,27 +15,27 @@ test.each([
   expect(codeAt(SECRET, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('the key in letters is the one of RFC 4648', () => {
+test('encodes the key as in RFC 4648', () => {
   expect(secretInLetters(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
 });
 
-describe('a code is taken', () => {
+describe('a code is accepted', () => {
   const now = new Date('2026-11-22T12:00:10Z');
   const step = stepAt(now);
   const taken = (code: string, takenUpTo = 0) => findStep(SECRET, code, { now, takenUpTo });
 
-  test.each([-1, 0, 1])('when its phone is %i half-minutes off', (off) => {
+  test.each([-1, 0, 1])('when its phone’s clock is %i half-minutes off', (off) => {
     expect(taken(codeAt(SECRET, step + off))).toBe(step + off);
   });
-  test.each([-2, 2])('no more when it is %i half-minutes off', (off) => {
+  test.each([-2, 2])('no longer when it is %i half-minutes off', (off) => {
     expect(taken(codeAt(SECRET, step + off))).toBeUndefined();
   });
-  test('once: neither the same code nor an earlier one again', () => {
+  test('once: the same code and earlier ones are rejected', () => {
     expect(taken(codeAt(SECRET, step), step)).toBeUndefined();
     expect(taken(codeAt(SECRET, step - 1), step)).toBeUndefined();
     expect(taken(codeAt(SECRET, step + 1), step)).toBe(step + 1);
   });
-  test('only when it is a code at all', () => {
+  test('only when it is a valid code', () => {
     for (const typed of ['', '12', 'abcdef', '０１２３４５']) expect(taken(typed)).toBeUndefined();
   });
 });
