@@ -10,7 +10,7 @@ import {
 } from '#mechanisms/decisions/rules.ts';
 import { checkPassword, isSamePassword } from './rules.ts';
 
-/** Log-ins that found their browser without the cookie they had just set. */
+/** For log-ins whose browser did not return the cookie just set. */
 export const COOKIES_REFUSED =
   'Votre navigateur refuse le cookie qui garde votre session ouverte. Autorisez les cookies de ce site dans ses réglages de confidentialité, puis réessayez.';
 
@@ -28,7 +28,7 @@ export const PASSWORD_GUESSABLE =
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';
 export const PASSWORD_UNREPEATED = 'Veuillez confirmer le mot de passe';
 
-/** The rule of a form with `password` and `confirmation`, told together with the faults of the password itself. */
+/** Schema rule for a form with `password` and `confirmation`; reports a mismatch together with other errors. */
 export function confirmedPassword(differ: string) {
   return {
     path: ['confirmation'],
@@ -56,7 +56,7 @@ export function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long
   });
 }
 
-/** A first password, or the one after a reset: the sentences of spec 1 §5 and D2. */
+/** A first password, or one set by a reset: the messages of spec 1 §5 and D2. */
 export const newPassword = passwordWith(PASSWORD_SENTENCES);
 
 export const typedCode = z
@@ -72,12 +72,12 @@ export const codeBeside = { code: typedCode.optional() };
 
 /** A browser with an open session of the member: never its token or address. */
 export const device = z.object({
-  /** Not a credential: only names the session to end. */
+  /** Not a credential: identifies the session to end. */
   id: z.string(),
   name: z.string(),
   current: z.boolean(),
   since: z.iso.datetime(),
-  /** To the day: the use of a session is recorded once a day. */
+  /** Precise to the day: the use of a session is recorded once a day. */
   lastUsed: z.iso.datetime(),
 });
 export type Device = z.infer<typeof device>;
@@ -90,7 +90,7 @@ export const addressTaken = {
   },
 };
 
-/** Before actions that are irreversible or reveal everything (security.md 42). */
+/** Guards actions that are irreversible or reveal everything (security.md 42). */
 export const passwordAgain = z.object({
   ...codeBeside,
   password: z
@@ -146,7 +146,7 @@ export const accountsContract = {
   endOtherDevices: route('DELETE', '/devices', 'Log every other device out').output(done),
 };
 
-/** A decision as shown to the member concerned, without names of the team. */
+/** A decision as shown to the member concerned, without names of colleagues. */
 export const statement = z.object({
   id: z.string(),
   effect: z.enum(STATEMENT_EFFECTS),
@@ -156,9 +156,9 @@ export const statement = z.object({
   madeAt: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
   state: z.enum(MEASURE_STATES),
-  /** Whether this is the strongest current decision, on which the state of the account rests. */
+  /** Whether this is the strongest decision in force, which determines the state of the account. */
   holds: z.boolean(),
-  /** Deadline of an appeal; null when there is no appeal, or no longer. */
+  /** Deadline of an appeal; null when an appeal is impossible, or no longer possible. */
   appealUntil: z.iso.datetime().nullable(),
   appeal: z
     .object({

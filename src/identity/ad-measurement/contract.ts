@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, route } from '#lib/contract-base.ts';
 import { COOKIE_CHOICES } from './rules.ts';
 
-/** A choice about cookies as proof needs it: anonymous, with a random receipt. */
+/** A cookie choice, as it must be recorded for proof: anonymous, with a random receipt. */
 export const cookieChoice = z.object({
   receipt: z.uuid(),
   choice: z.enum(COOKIE_CHOICES),

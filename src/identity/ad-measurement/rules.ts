@@ -1,10 +1,10 @@
 export const COOKIE_CHOICES = ['accepted', 'refused'] as const;
 export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 
-/** Version of the wording of the choice: a new version asks every visitor again. */
+/** Version of the choice's text: a new version asks every visitor again. */
 export const COOKIE_VERSION = '2026-11-21';
 
-/** Then the visitor is asked again (CNIL; security.md 39). */
+/** Validity of a choice; afterwards the visitor is asked again (CNIL; security.md 39). */
 export const CHOICE_KEPT_MONTHS = 6;
 export const PROOF_KEPT_MONTHS = 13;
 
@@ -14,8 +14,8 @@ export interface KnownChoice {
 }
 
 /**
- * The choice stored in a browser, while it is valid: made under the current version, less than six calendar months ago.
- * Otherwise null.
+ * Returns the choice stored in a browser if it is valid: made under the current version, less than six calendar months
+ * ago. Otherwise null.
  * @param stored `CookieRecord` in JSON, or null
  */
 export function findFreshChoice(stored: string | null, now: Date): KnownChoice | null {
@@ -30,6 +30,7 @@ export function findFreshChoice(stored: string | null, now: Date): KnownChoice |
   }
 }
 
+/** Returns when a choice expires: six calendar months later, at most the last day of the month. */
 export function askedAgainFrom(chosenAt: Date): Date {
   const day = new Date(chosenAt);
   day.setUTCMonth(day.getUTCMonth() + CHOICE_KEPT_MONTHS);
@@ -37,7 +38,7 @@ export function askedAgainFrom(chosenAt: Date): Date {
   return day;
 }
 
-/** Steps of the sign-up that are counted and sent to the ad pixel (spec 1 §7 « Advertising pixel », to the letter). */
+/** Steps of the sign-up that are counted and sent to the ad pixel (verbatim from spec 1 §7 « Advertising pixel »). */
 export const MEASURED_STEPS = [
   'account_creation',
   'basic_profile',
@@ -53,7 +54,7 @@ export type MeasuredStep = (typeof MEASURED_STEPS)[number];
 export const MEASURED_EVENTS = ['page_view', ...MEASURED_STEPS, 'registration_complete', 'login'] as const;
 export type MeasuredEvent = (typeof MEASURED_EVENTS)[number];
 
-/** The arguments of the pixel's `fbq` for each event: no other data ever leaves (D3). */
+/** Returns the arguments of the pixel's `fbq` for each event: no other data ever leaves (D3). */
 export function pixelCalls(): Record<MeasuredEvent, readonly unknown[]> {
   const step = (name: MeasuredStep) => ['trackCustom', 'FunnelStep', { step: name }];
   return {

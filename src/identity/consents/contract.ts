@@ -12,7 +12,7 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
-/** Terms that were announced and do not apply yet. */
+/** Terms that are announced and not yet in force. */
 const comingTerms = z.object({ inForce: z.iso.date(), changes: z.array(z.string()) });
 export type ComingTerms = z.infer<typeof comingTerms>;
 
@@ -34,7 +34,7 @@ export const termsChange = z.object({
   inForce: z.iso.date(),
   changes: z.string(),
   announcedAt: z.iso.datetime(),
-  /** Members to whom the mail was sent. */
+  /** Number of members to whom the mail was sent. */
   told: z.int(),
   state: z.enum(['coming', 'past', 'cancelled']),
 });

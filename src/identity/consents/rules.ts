@@ -1,6 +1,6 @@
 import { addDays } from '#lib/paris-time.ts';
 
-/** Three ways to confide in the team, each with a consent of its own where it is needed (D35, D48). */
+/** Three ways to confide in the team, each requiring its own consent (D35, D48). */
 export const CONFIDING_PURPOSES = ['coaching', 'interview', 'intimate-workshop'] as const;
 export type ConfidingPurpose = (typeof CONFIDING_PURPOSES)[number];
 
@@ -11,12 +11,15 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 /** How long the proof of a consent outlives the account, under a pseudonym (D35; Code civil, art. 2224). */
 export const PROOF_KEPT_YEARS = 5;
 
-/** Whether a consent can be withdrawn: without the terms there is no account. */
+/** Whether a consent can be withdrawn; without the terms there is no account. */
 export function canWithdraw(purpose: ConsentPurpose): 'ok' | 'closes-account' {
   return purpose === 'terms' ? 'closes-account' : 'ok';
 }
 
-/** Days between the announcement of new terms and the day on which they apply: the terms promise it (« modifications »). */
+/**
+ * Notice period between the announcement of new terms and their entry into force, as promised in the terms («
+ * modifications »).
+ */
 export const TERMS_NOTICE_DAYS = 30;
 export const TERMS_MOST_DAYS_AHEAD = 366;
 export const CHANGES_MIN_LENGTH = 20;
@@ -24,20 +27,24 @@ export const CHANGES_MAX_LENGTH = 2_000;
 
 /**
  * Whether new terms may be announced for a day.
- * @param inForce ISO day on which they apply @param today ISO day in Paris
+ * @param inForce ISO date from which they apply
+ * @param today ISO date in Paris
  */
 export function announcementVerdict(inForce: string, today: string): 'ok' | 'too-soon' | 'too-far' {
-  // The mails of today leave until the night: the first whole day of notice is tomorrow.
+  // Today's mails may be sent until midnight: the first full day of notice is tomorrow.
   if (inForce <= addDays(today, TERMS_NOTICE_DAYS)) return 'too-soon';
   return inForce > addDays(today, TERMS_MOST_DAYS_AHEAD) ? 'too-far' : 'ok';
 }
 
-/** The first day that may be announced. */
+/** Returns the first day that may be announced. */
 export function firstDayToAnnounce(today: string): string {
   return addDays(today, TERMS_NOTICE_DAYS + 1);
 }
 
-/** @param today ISO day in Paris */
+/**
+ * Returns the state of a change.
+ * @param today ISO date in Paris
+ */
 export function changeState(
   { in_force, cancelled_at }: { in_force: string; cancelled_at: Date | null },
   today: string,
@@ -46,7 +53,7 @@ export function changeState(
   return in_force < today ? 'past' : 'coming';
 }
 
-/** The lines of an announcement, as paragraphs. */
+/** Splits an announcement into paragraphs, one per line. */
 export function paragraphsOf(changes: string): string[] {
   return changes
     .split('\n')

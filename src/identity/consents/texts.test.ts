@@ -9,7 +9,7 @@ function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The hash in the register: statement, details, then the pages with their hashes, one a line. */
+/** The hash in the register: statement, details, then the pages with their hashes, one per line. */
 function hashOf({ statement, details, documents }: ConsentText): string {
   return sha256(
     [statement, ...details, ...documents.map(({ path, sha256 }) => `${path} ${sha256}`)].join('\n'),

@@ -1,14 +1,14 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { ConsentPurpose } from './rules.ts';
 
-/** A text that members agree to, word for word. Once shown it never changes: new wording is a new version. */
+/** A text that members agree to, word for word. It never changes once shown: new wording needs a new version. */
 export interface ConsentText {
   version: string;
   date: string;
   statement: string;
   details: readonly string[];
   documents: readonly { path: string; sha256: string }[];
-  /** SHA-256 of all of it, one line each: kept in the proof of consent. */
+  /** SHA-256 of statement, details and documents, one per line; stored in the proof of consent. */
   sha256: string;
 }
 
@@ -24,8 +24,8 @@ const termsPages = (cgu: string, privacy: string): ConsentText['documents'] => [
 ];
 
 /**
- * Every text that was ever agreed to, the latest first. A consent is proven by version, date and hash (D6, D30);
- * `texts.test.ts` fails when the wording changes under an existing hash, and prints the new hash.
+ * Every text that members have ever agreed to, the latest first. A consent is proven by version, date and hash (D6,
+ * D30); `texts.test.ts` fails when the wording changes under an existing hash, and prints the new hash.
  */
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
@@ -301,7 +301,7 @@ export function currentText(purpose: ConsentPurpose): ConsentText {
   return CONSENT_TEXTS[purpose][0];
 }
 
-/** The text of a proof; the quiz was first covered by the text about love life. */
+/** Returns the text of a proof; the quiz was first covered by the text about love life. */
 export function findConsentText(version: string): ConsentText | undefined {
   return Object.values(CONSENT_TEXTS)
     .flat()

@@ -13,7 +13,7 @@ export type Form = (typeof FORMS)[number];
 export type DraftName = Form | `message:${string}`;
 
 export const DRAFT_KEPT_DAYS = 30;
-/** Characters of a draft; a form is stored as JSON. */
+/** In characters; a form is stored as JSON. */
 export const DRAFT_MAX_LENGTH = 12_000;
 export const MAX_DRAFTS = 40;
 
@@ -24,7 +24,7 @@ const CONSENT_FOR: Partial<Record<string, ConsentPurpose>> = {
   'message:coach': 'coaching',
 };
 
-/** The consent required to store these answers, finished or not (D6, D30). */
+/** Returns the consent required to store these answers, finished or not (D6, D30). */
 export function consentFor(name: string): ConsentPurpose | undefined {
   return CONSENT_FOR[name];
 }

@@ -14,7 +14,7 @@ import { emailAddress } from '#lib/email-address.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { EMAIL_SIDES } from './rules.ts';
 
-/** The new password of a member who has one already (spec 1 §5). */
+/** The new password of a member who already has one (spec 1 §5). */
 const CHANGED_PASSWORD_SENTENCES = {
   empty: 'Le nouveau mot de passe doit contenir au moins 6 caractères',
   'too-short': 'Le nouveau mot de passe doit contenir au moins 6 caractères',
@@ -43,7 +43,7 @@ export function logInLocked(seconds: number): string {
   return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou entrez tout de suite grâce à « Mot de passe oublié ? » : le lien que vous recevrez par e-mail fonctionne aussitôt.`;
 }
 
-/** Stops mail bombing: true of every address, so that it does not reveal members. */
+/** Prevents mail bombing; applies to every address, so that it reveals no member. */
 export function mailsAsked(seconds: number): string {
   return `Plusieurs e-mails ont déjà été demandés pour cette adresse. Ouvrez le dernier reçu, ou réessayez ${waitWords(seconds)}.`;
 }
@@ -56,7 +56,7 @@ export const entranceContract = {
   signUp: route('POST', '/sign-up', 'Ask for the confirmation mail')
     .errors(addressTaken)
     .input(z.object({ email: emailAddress }))
-    /** Whether mails are delayed: this one leaves once the mail server is back. */
+    /** Whether mails are delayed: this one is sent once the mail server is back. */
     .output(done.extend({ mailDelayed: z.boolean() })),
   confirmEmail: route('POST', '/sign-up/confirm', 'Open a session from the mailed link')
     .errors(linkExpired)
@@ -73,7 +73,7 @@ export const entranceContract = {
         password: z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(1000),
       }),
     )
-    /** Whether a code is required: then no session is open yet. */
+    /** Whether a code is required: in that case no session is open yet. */
     .output(done.extend({ codeWanted: z.boolean() })),
   forgotPassword: route('POST', '/password/forgotten', 'Ask for the reset mail')
     .errors({
@@ -130,7 +130,7 @@ export const emailChangeContract = {
   ask: route('POST', '/email-change', 'Ask for another address: both mailboxes confirm')
     .errors({
       ...passwordRefusals,
-      // The same for every cause: an open report is not told to its subject.
+      // The same for every cause, so that its subject does not learn of an open report.
       CHANGE_HELD: {
         status: 409,
         message:

@@ -17,7 +17,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** Bytes in base64url, as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as in the JSON of WebAuthn. */
 const bytes = z
   .string()
   .max(8000)
@@ -57,7 +57,7 @@ const answered = {
   rawId: bytes,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** No extension was requested. */
+  /** No extension is requested. */
   clientExtensionResults: z.object({}),
 };
 

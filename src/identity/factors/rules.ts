@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 /** More than anyone has devices and password managers. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX_LENGTH = 40;
-/** How long the browser may take to answer: it offers passkeys for as long as the log-in stays open. */
+/** Response time for the browser: it offers passkeys for as long as the log-in stays open. */
 export const CHALLENGE_MINUTES = 30;
 /**
- * A password reset by mail ends the passkeys of so many days: an attacker with the mailbox or the password may have
- * added one, and the owner learns of it within days from the notice mail (decision 35).
+ * A password reset by mail removes passkeys added within this many days: an attacker with the mailbox or the password
+ * may have added one, and the notice mail tells the owner within days (decision 35).
  */
 export const PASSKEYS_ENDED_BY_RESET_DAYS = 30;
 
@@ -16,22 +16,22 @@ export function passkeysEndedSince(now: Date): Date {
 }
 
 export const BACKUP_CODES = 10;
-/** At so few remaining codes, a mail warns. */
+/** At this number of remaining codes, a mail warns the owner. */
 export const FEW_BACKUP_CODES = 2;
 export const CODE_AWAITED_MINUTES = 10;
 const UNLINKED_PHONE_KEPT_HOURS = 24;
 
-/** Whether the input is a code of the phone; anything else is taken for a backup code. */
+/** Whether the input is a code of the phone; anything else is treated as a backup code. */
 export function isTotpCode(typed: string): boolean {
   return /^\d{6}$/.test(typed);
 }
 
-/** Normalises a backup code: capitals, missing dash. */
+/** Normalises a backup code: case and missing dash. */
 export function plainBackupCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** A lost phone is removed after this wait, so that the owner can stop a thief. */
+/** Wait before a lost phone is removed, so that the owner can stop a thief. */
 export const REMOVAL_WAIT_HOURS = 72;
 
 export function removalFrom(askedAt: Date): Date {

@@ -213,7 +213,7 @@ const anyAct = fc.oneof(
   }),
 );
 
-test('after any sequence of changes, members can book every shown slot and no two slots of a colleague overlap', async () => {
+test('any sequence of changes leaves every shown slot bookable, and no overlapping slots', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 8, maxLength: 16 }), async (acts) => {
       await app.reset();

@@ -48,7 +48,7 @@ describe('published slots', () => {
     expect(await actions()).toEqual(['appointments.give']);
   });
 
-  test('disappear once the account of their colleague is disabled, and the member who booked one gets a mail', async () => {
+  test('disappear when their colleague’s account is disabled, and a booked member gets a mail', async () => {
     const { desk, claire, id } = await booked();
     const anne = await app.staffBrowser('admin');
     await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
@@ -126,7 +126,7 @@ describe('an appointment at the desk', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Nous avons déplacé votre rendez-vous');
   });
 
-  test('sends kind words when the colleague cancels it and withdraws its slot; a second cancellation fails', async () => {
+  test('can be cancelled once by the colleague, with kind words, and without freeing its slot', async () => {
     const { desk, claire, id } = await booked();
     await desk.client.deskAppointments.cancel({ id, words: 'Je suis souffrante.' });
     expect((await claire.client.appointments.offers({ kind: 'welcome' })).length).toBe(1);

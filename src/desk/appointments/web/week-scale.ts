@@ -6,7 +6,7 @@ type Timed = Pick<ListedAppointment, 'kind' | 'startsAt'>;
 /** Minimum height of a press target, in rem. */
 const PRESSED = 1.5;
 
-/** Returns the visible hours and the minimum height of a minute in rem, so that each of two close blocks can be pressed. */
+/** Returns the visible hours and the minimum height of a minute in rem: even close blocks can each be pressed. */
 export function scaleOf(timed: readonly Timed[]) {
   const starts = timed.map(minuteOfDay);
   const ends = timed.map((one) => minuteOfDay(one) + APPOINTMENT_MINUTES[one.kind]);

@@ -19,7 +19,7 @@ const LETTER: SavedArticle = {
   ...{ published: true, day: '2026-01-02', time: '09:00' },
 };
 
-test('in a new article the address follows the title, the preview follows the text, and the state is draft', async () => {
+test('a new article starts as a draft, its address follows the title, its preview the text', async () => {
   const desk = await app.staffBrowser('admin');
   const { user } = await renderApp('/equipe/contenus/articles/nouveau', desk);
   await user.type(await screen.findByLabelText('Titre'), 'Écouter, l’été');

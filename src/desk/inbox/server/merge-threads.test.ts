@@ -145,7 +145,7 @@ test('an unproven address cannot be merged', async () => {
   expect(await refusalOf(merging)).toBe('NOT_MERGEABLE');
 });
 
-test('two letters of one account under two addresses stay apart: a link would open the mail of the other mailbox', async () => {
+test('two letters of one account stay apart under two addresses: a link would open the other mailbox', async () => {
   const member = await app.memberBrowser();
   for (const [email, message] of [
     ['une@exemple.invalid', 'Lettre une'],
@@ -158,7 +158,7 @@ test('two letters of one account under two addresses stay apart: a link would op
   expect(await refusalOf(merging)).toBe('NOT_MERGEABLE');
 });
 
-test('a letter merges into the chat of its account: its link then requires a log-in, and it is erased with the account', async () => {
+test('a letter merged into its account’s chat requires a log-in, and is erased with the account', async () => {
   const member = await app.memberBrowser();
   const { email } = member.member;
   await member.client.contactForm.contact({ ...letter, email, message: 'Ma lettre', recipient: 'relations' });

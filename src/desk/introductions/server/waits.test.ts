@@ -64,7 +64,7 @@ describe('the list of members waiting for a matchmaker', () => {
     expect(await app.db.$count(introductionWaits)).toBe(1);
   });
 
-  test('contains members with three introductions without an outcome; a decline and a silence count alike', async () => {
+  test('contains members after three introductions without a meeting, declined or unanswered', async () => {
     const anne = await joined(10);
     const men = [aMan(), aMan(), aMan()];
     await app.insert(...men);

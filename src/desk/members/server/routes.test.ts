@@ -55,7 +55,7 @@ describe('member search', () => {
       for (const hidden of [email, birthDate]) expect(JSON.stringify(list)).not.toContain(hidden);
   });
 
-  test('combines filters, and rows show progress, verification, day of the latest visit and requested erasure', async () => {
+  test('combines filters; rows show progress, verification, last visit and requested erasure', async () => {
     const { nadia, id, open } = await nadiaAndClaire();
     const [paul, lea] = [aMan({ firstName: 'Paul' }), aMember({ firstName: 'Léa' })];
     await app.insert(paul, lea);

@@ -50,7 +50,7 @@ async function twoMembers() {
   };
 }
 
-test('the same photo on two accounts, sent at once, gives both cases a hint, and each disclosure is logged once', async () => {
+test('a photo sent by two accounts at once gives both cases a hint, each logged once when shown', async () => {
   const { claire, karim, nadia } = await twoMembers();
   await Promise.all([send(claire), send(karim)]);
   await send(karim, another);
@@ -95,7 +95,7 @@ test('a report compares the photos of its day; a closed account is marked as suc
   await expect(nadia.client.deskModeration.alsoShown({ id })).resolves.toEqual([]);
 });
 
-test('a case about a profile without a photo has no hint, and a case must be opened before its hints are served', async () => {
+test('a case without a photo has no hint, and hints are served only once the case is open', async () => {
   const { claire, karim, nadia } = await twoMembers();
   await send(claire);
   const id = await aCase(nadia, karim.member.id, 'scam');

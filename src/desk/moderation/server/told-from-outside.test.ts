@@ -33,7 +33,7 @@ const queued = async (desk: Desk, kind: 'report' | 'notice' | 'redress' | 'findi
 const tokenOf = (text: string) => /\/recours#jeton=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 describe('a finding by the team', () => {
-  test('opens a case with the profile as it was, allows every decision, and is not announced to the person', async () => {
+  test('opens a case with the profile as it was, for any decision, without telling the person', async () => {
     const { karim } = await aConversation(app);
     const support = await app.staffBrowser('support');
     const id = await aCase(support, karim.member.id, 'scam');
@@ -61,7 +61,7 @@ describe('a finding by the team', () => {
     return (await app.db.select().from(moderationCases)).map((one) => one.id).join();
   };
 
-  test('from a support chat includes its latest messages as they were, for a colleague who reads that chat', async () => {
+  test('from a support chat includes its latest messages, if the colleague may read that chat', async () => {
     const karim = await app.memberBrowser();
     const other = await app.memberBrowser();
     const write = (member: typeof karim, content: string) =>

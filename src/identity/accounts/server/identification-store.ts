@@ -11,6 +11,7 @@ export async function insertRecord(
   await db.insert(identificationRecords).values({ ...record, until: keptUntil(record.occasion, record.at) });
 }
 
+/** Starts the retention of records without an end, when the account ends. */
 export async function endRecords(tx: Database, person: string, now: Date): Promise<void> {
   await tx
     .update(identificationRecords)
@@ -18,6 +19,7 @@ export async function endRecords(tx: Database, person: string, now: Date): Promi
     .where(and(eq(identificationRecords.person, person), isNull(identificationRecords.until)));
 }
 
+/** Moves the records to another pseudonym, when the address changes. */
 export async function moveRecords(tx: Database, from: string, to: string): Promise<void> {
   await tx.update(identificationRecords).set({ person: to }).where(eq(identificationRecords.person, from));
 }

@@ -97,7 +97,7 @@ describe('the member concerned by a decision', () => {
 
   test('learns the outcome of the appeal once, here and by mail', async () => {
     await appeal();
-    // Its receipt leaves before the answer is written.
+    // The receipt is sent before the answer is written.
     await app.mailsTo(karim.member.email, 2);
     const [open] = await app.db.select().from(appeals);
     const settle = () =>

@@ -9,8 +9,8 @@ import { sessionsTooOldBefore } from '../rules.ts';
 import { accounts, addressIn, sessions, verifications } from './tables.ts';
 
 /**
- * Whether the mailbox of an address belongs to a finished sign-up, i.e. an account with a password (D1).
- * @param except a member whose own mailbox is free to them, in any spelling
+ * Whether the mailbox of an address belongs to a completed sign-up, i.e. an account with a password (D1).
+ * @param except a member who may use their own mailbox in any spelling
  */
 export async function isAddressTaken(db: Database, email: string, except?: string): Promise<boolean> {
   const other = except === undefined ? undefined : ne(users.id, except);
@@ -22,14 +22,14 @@ export async function isAddressTaken(db: Database, email: string, except?: strin
   return rows.length > 0;
 }
 
-/** Locks the mailbox of an address: no other account can get it until the transaction ends. */
+/** Locks the mailbox of an address, so that no other account can take it until the transaction ends. */
 export async function lockMailbox(tx: Database, email: string): Promise<void> {
   await lockName(tx, `mailbox:${mailboxOf(email)}`);
 }
 
 /**
- * The one of these accounts of a mailbox that an address leads to: its own, or the only one. Accounts older than the
- * rule of one account for each mailbox may share one, and then open with their own spelling only.
+ * Picks, among the accounts of a mailbox, the one with this exact address, or the only one. Accounts older than the
+ * rule of one account per mailbox may share one; each then opens with its exact spelling only.
  */
 export function pickAccount<Account extends { email: string }>(
   found: readonly Account[],
@@ -38,7 +38,7 @@ export function pickAccount<Account extends { email: string }>(
   return found.find((one) => one.email === email) ?? (found.length === 1 ? found[0] : undefined);
 }
 
-/** The finished sign-up that an address leads to, in any spelling of its mailbox. */
+/** Finds the account of a completed sign-up, by any spelling of its mailbox. */
 export async function findAccountByAddress(
   db: Database,
   email: string,
@@ -75,7 +75,7 @@ export async function savePassword(
   });
 }
 
-/** A no-op when the password has changed meanwhile. */
+/** No-op when the password has changed meanwhile. */
 export async function renewPasswordHash(
   db: Database,
   member: string,
@@ -88,13 +88,14 @@ export async function renewPasswordHash(
     .where(and(eq(accounts.userId, member), eq(accounts.password, former)));
 }
 
+/** Deletes the confirmation links of an address. */
 export async function voidConfirmationLinks(db: Database, email: string): Promise<void> {
   await db.delete(verifications).where(eq(addressIn(verifications.value), email));
 }
 
 /**
- * Keeps the earliest confirmation links, because their mails have arrived, and voids the others. One statement whatever
- * the number: a sign-up does the same work for every address.
+ * Keeps the earliest confirmation links, because their mails have arrived, and voids the others. One statement
+ * regardless of the number: a sign-up does the same work for every address.
  */
 export async function keepConfirmationLinks(db: Database, email: string, kept: number): Promise<void> {
   const { id, value, createdAt } = verifications;
@@ -102,13 +103,13 @@ export async function keepConfirmationLinks(db: Database, email: string, kept: n
     SELECT ${id} FROM ${verifications} WHERE ${addressIn(value)} = ${email} ORDER BY ${createdAt}, ${id} OFFSET ${kept})`);
 }
 
-/** Voids the reset links: Better Auth stores them by the id of the user. */
+/** Voids the reset links, which Better Auth stores by user id. */
 export async function voidResetLinks(db: Database, email: string): Promise<void> {
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await db.delete(verifications).where(inArray(verifications.value, owner));
 }
 
-/** Links that two nodes make at the same instant: only the newest stays. */
+/** Keeps only the newest of the links that two nodes create at the same instant. */
 export async function voidEarlierResetLinks(db: Database, email: string): Promise<void> {
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const earlier = db
@@ -120,7 +121,10 @@ export async function voidEarlierResetLinks(db: Database, email: string): Promis
   await db.delete(verifications).where(inArray(verifications.id, earlier));
 }
 
-/** When two requests bring the same link, only one gets it. @returns whether it was this one */
+/**
+ * Consumes a link: of two concurrent requests only one succeeds.
+ * @returns whether this one did
+ */
 export async function consumeLink(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .delete(verifications)
@@ -147,7 +151,7 @@ export async function listSessions(db: Database, member: string, now: Date) {
     .orderBy(desc(sessions.updatedAt), sessions.id);
 }
 
-/** @returns whether there was such a session of this member */
+/** Returns whether the member had this session. */
 export async function deleteSession(db: Database, member: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(sessions)
@@ -156,7 +160,10 @@ export async function deleteSession(db: Database, member: string, id: string): P
   return deleted.length > 0;
 }
 
-/** Deletes every session of a member but one. @returns their ids, to close their sockets */
+/**
+ * Deletes every session of a member but one.
+ * @returns their ids, to close their sockets
+ */
 export async function deleteOtherSessions(db: Database, member: string, kept: string): Promise<string[]> {
   const deleted = await db
     .delete(sessions)
@@ -169,7 +176,10 @@ export async function deleteMemberSessions(db: Database, member: string): Promis
   await db.delete(sessions).where(eq(sessions.userId, member));
 }
 
-/** Erases unfinished sign-ups and expired links. @returns how many people were erased */
+/**
+ * Erases unfinished sign-ups and expired links.
+ * @returns the number of people erased
+ */
 export async function eraseUnfinished(db: Database, before: Date, now: Date): Promise<number> {
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   let erased = 0;
@@ -183,6 +193,7 @@ export async function eraseUnfinished(db: Database, before: Date, now: Date): Pr
   return erased;
 }
 
+/** Erases sessions that expired or exceeded their absolute lifetime. */
 export async function eraseEndedSessions(db: Database, now: Date): Promise<void> {
   const isTooOld = lt(sessions.createdAt, sessionsTooOldBefore(now));
   await eraseInSteps(db, sessions, or(lt(sessions.expiresAt, now), isTooOld));

@@ -43,7 +43,7 @@ export const accounts = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** The address that a link confirms; the order of the JSON keys depends on Better Auth. */
+/** SQL for the address that a link confirms; the order of the JSON keys depends on Better Auth. */
 export function addressIn(value: AnyPgColumn): SQL {
   return sql`(CASE WHEN ${value} LIKE '{%' THEN ${value}::jsonb ->> 'email' END)`;
 }
@@ -77,7 +77,7 @@ export const identificationRecords = pgTable(
     person: text('person').notNull(),
     occasion: text('occasion', { enum: IDENTIFICATION_OCCASIONS }).notNull(),
     at: instant('at').notNull(),
-    /** In the format of age, as base64. */
+    /** age format, in base64. */
     sealed: text('sealed').notNull(),
     until: instant('until'),
   },

@@ -4,14 +4,14 @@ import type { Env } from '#platform/env.ts';
 import { servedFile } from '#platform/http/served-files.ts';
 import { pixelCalls } from '../rules.ts';
 
-/** The frame of the ad pixel, outside our pages, which load no third-party code. */
+/** The frame of the ad pixel, separate from our pages, which load no third-party code. */
 export const MEASURE_PATH = '/mesure';
 
 type PixelEnv = Pick<Env, 'APP_URL' | 'PIXEL_SCRIPT_URL' | 'PIXEL_COLLECT_ORIGIN'>;
 
 /**
- * The document that runs the pixel's script in isolation: a sandbox with an opaque origin and empty storages, which
- * receives only the names of a few events. It knows neither our pages nor their addresses.
+ * Renders the document that runs the pixel's script in isolation: a sandbox with an opaque origin and empty storages,
+ * which receives only the names of a few events and knows neither our pages nor their addresses.
  */
 export function measurePage(
   env: PixelEnv,
@@ -34,7 +34,7 @@ export function measurePage(
 }
 
 function measurePolicy({ APP_URL, PIXEL_SCRIPT_URL, PIXEL_COLLECT_ORIGIN }: PixelEnv): string {
-  // Written out: some browsers do not resolve « self » in a frame with an opaque origin.
+  // Spelled out, because some browsers do not resolve « self » in a frame with an opaque origin.
   const { origin, pathname } = new URL(FRAME_SCRIPT, APP_URL);
   const theirs = new URL(PIXEL_SCRIPT_URL).origin;
   const collected = [...new Set([new URL(PIXEL_COLLECT_ORIGIN).origin, theirs])].join(' ');
@@ -46,14 +46,14 @@ function measurePolicy({ APP_URL, PIXEL_SCRIPT_URL, PIXEL_COLLECT_ORIGIN }: Pixe
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    // Also when the address is opened as a page.
+    // Applies even when the address is opened as a page.
     'sandbox allow-scripts',
   ].join('; ');
 }
 
 /**
- * Plain text, served as it stands here. `fbq` is the queue of the vendor's own snippet: calls wait there until its
- * script is loaded. Without the shims that script would fail on the storages that a sandbox lacks.
+ * Served verbatim. `fbq` is the queue of the vendor's own snippet: calls wait there until its script is loaded. Without
+ * the shims that script would fail on the storages that a sandbox lacks.
  */
 const FRAME_SCRIPT = servedFile(
   'mesure',

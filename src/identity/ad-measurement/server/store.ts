@@ -4,7 +4,7 @@ import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { MeasuredStep } from '../rules.ts';
 import { cookieChoices } from './tables.ts';
 
-/** Idempotent: a choice sent again keeps its first date. */
+/** Stores a choice; repeating it keeps the first date. */
 export async function insertCookieChoice(
   db: Database,
   choice: typeof cookieChoices.$inferInsert,
@@ -16,7 +16,10 @@ export async function eraseCookieChoicesBefore(db: Database, before: Date): Prom
   await eraseInSteps(db, cookieChoices, lt(cookieChoices.chosen_at, before));
 }
 
-/** Anonymous: increments a daily counter (D3). @param day ISO date in Paris */
+/**
+ * Increments an anonymous daily counter (D3).
+ * @param day ISO date in Paris
+ */
 export async function countFunnelStep(db: Database, step: MeasuredStep, day: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO funnel_counters (day, step, count) VALUES (${day}, ${step}, 1)

@@ -3,7 +3,7 @@ import { atLeast, oneOf } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 import { COOKIE_CHOICES, MEASURED_STEPS } from '../rules.ts';
 
-/** Proof of the choices about cookies: no person, only the random receipt that the browser keeps (security.md, 39). */
+/** Proof of cookie choices: no person, only the random receipt stored by the browser (security.md, 39). */
 export const cookieChoices = pgTable(
   'cookie_choices',
   {
@@ -15,7 +15,7 @@ export const cookieChoices = pgTable(
   (table) => [index().on(table.chosen_at), oneOf('cookie_choices_choice', table.choice, COOKIE_CHOICES)],
 );
 
-/** How many people took each step of the funnel on a day; anonymous (D3). */
+/** Number of people who took each step of the funnel on a day; anonymous (D3). */
 export const funnelCounters = pgTable(
   'funnel_counters',
   {

@@ -1,2 +1,2 @@
-/** A DOM event of the window; its detail carries the choice, since local storage may be blocked. */
+/** A DOM event on the window; its detail contains the choice, since local storage may be blocked. */
 export const CHOICE_MADE = 'cookie-choice-made';

@@ -6,7 +6,7 @@ import { ConsentBanner } from './shared/consent-banner.tsx';
 
 export function AdConsent() {
   const place = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; the pages that follow are told of below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once; the effect below follows later pages.
   useEffect(() => startConsent(place, hasPixel), []);
   useEffect(() => followPage(place), [place]);
   return <ConsentBanner apart={place.pathname.startsWith('/inscription/')} />;

@@ -9,7 +9,7 @@ import { NothingMeasured } from './nothing-measured.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
 
 interface CookiesDialogProps {
-  /** Links open a new tab: a form in this page must keep its input. */
+  /** Whether links open in a new tab, because a form on this page must keep its input. */
   apart: boolean;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ function CookieSettings() {
   const [pixel, setPixel] = useState<Pixel>('loading');
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers a retry.
   useEffect(() => {
     let left = false;
     const show = (found: Pixel) => (left ? undefined : setPixel(found));

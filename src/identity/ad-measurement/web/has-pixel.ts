@@ -1,4 +1,7 @@
-/** By plain `fetch`: the API client is too heavy here. @throws when the server is unreachable */
+/**
+ * Uses plain `fetch`: the API client is too heavy here.
+ * @throws when the server is unreachable
+ */
 export async function hasPixel(): Promise<boolean> {
   const answer = await fetch('/api/cookies');
   if (!answer.ok) throw new Error(`The server answered ${answer.status}`);

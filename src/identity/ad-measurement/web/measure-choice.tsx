@@ -41,7 +41,7 @@ export function MeasureChoice({ heading: Heading = 'h3' }: MeasureChoiceProps) {
         des pages. Dans l’espace membre, rien n’est mesuré.
       </p>
       <ChoiceButtons onChoice={decide} />
-      {/* As high as its longest sentence, so that the layout does not shift once it is known. */}
+      {/* As high as its longest sentence, so that the layout does not shift once the choice is known. */}
       <p role="status" className="min-h-18 text-sm font-medium sm:min-h-12">
         {alive ? noted || sentenceOf(known) : ''}
       </p>

@@ -6,12 +6,14 @@ export interface MeasuredPlace {
   hash: string;
 }
 
-/** Query parameters that an address may carry: the shown form, and the origin of a visitor. They never leave either. */
+/**
+ * Query parameters that an address may contain: the displayed form, and a visitor's origin. They are never sent either.
+ */
 const HARMLESS = /^(mode|error|fbclid|utm_\w+)$/;
 const publicPaths: readonly string[] = PUBLIC_PATHS;
 
 /**
- * Whether the ad measurement may run, after consent: on public pages and the way in, never in the member area or on an
+ * Whether ad measurement may run, after consent: on public pages and in the funnel, never in the member area or on an
  * address with a code or personal data (D3).
  */
 export function isMeasured({ pathname, search, hash }: MeasuredPlace): boolean {

@@ -7,8 +7,8 @@ type Measurement = { page: string; view: () => void; stop: () => void };
 let measurement: Measurement | null = null;
 
 /**
- * Runs the ad measurement while it is allowed and accepted; each opened page is one view.
- * @param place the page as it was opened: parameters removed from the address since then still count
+ * Runs the ad measurement while it is allowed and accepted; each opened page counts as one view.
+ * @param place the page as it was opened: parameters since removed from the address still count
  */
 export function measure(agreed: boolean, place: MeasuredPlace): void {
   const page = place.pathname;
@@ -52,10 +52,10 @@ function openMeasurement(): Measurement {
   };
 }
 
-/** A log-in waits for the measurement no longer than this. */
+/** Maximum time that a log-in waits for the measurement. */
 const PATIENCE_MS = 600;
 
-/** Queues messages for the frame until it listens; the frame reports how many requests it has sent. */
+/** Queues messages until the frame is ready; the frame reports how many requests it has sent. */
 class FrameLine {
   private readonly frame: () => Window | null | undefined;
   private waiting: MeasuredEvent[] | null = [];
@@ -98,7 +98,7 @@ class FrameLine {
   }
 
   private post(event: MeasuredEvent): void {
-    // The frame has an opaque origin; its messages hold no secret.
+    // The frame has an opaque origin; its messages contain no secret.
     this.frame()?.postMessage({ event }, '*');
   }
 }

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 
 interface PrivacyLinkProps {
-  /** Opens a new tab: a form in this page must keep its input. */
+  /** Whether it opens in a new tab, because a form on this page must keep its input. */
   apart: boolean;
   className?: string;
   onClick?: () => void;

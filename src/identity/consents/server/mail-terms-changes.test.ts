@@ -61,7 +61,7 @@ test('a cancelled change is announced once, to the members who knew of it', asyn
   const karim = await app.memberBrowser();
   await mailTermsChanges(app.services);
   await mailTermsChanges(app.services);
-  // Both are written in one second of the test's clock.
+  // Both are written within one second of the test clock.
   expect((await subjectsTo(claire.member.email, 2)).toSorted()).toEqual([
     expect.stringContaining('changent le'),
     'Nos conditions ne changent pas',
@@ -84,7 +84,7 @@ test('two colleagues who announce one day announce it once, at least thirty days
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const winner = both[0]?.status === 'fulfilled' ? CHANGE : { ...CHANGE, id: OTHER_ID };
-  // The same press twice is one announcement.
+  // A repeated press announces only once.
   expect(await anne.client.deskContent.announceTerms(winner)).toEqual({ done: true });
   expect((await anne.client.deskContent.terms()).changes).toHaveLength(1);
   const soon = { ...CHANGE, id: OTHER_ID, inForce: '2026-12-01' };

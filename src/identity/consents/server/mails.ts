@@ -3,7 +3,7 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { paragraphsOf } from '../rules.ts';
 
-/** `inForce`: ISO day. `changes`: as the team wrote it, a paragraph on each line. */
+/** `inForce`: ISO date. `changes`: as written by the team, one paragraph per line. */
 type Announced = { inForce: string; changes: string };
 
 const REASON = 'Vous recevez ce message parce que vous avez un compte et que ses conditions vous engagent.';

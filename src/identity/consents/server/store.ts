@@ -14,6 +14,7 @@ export async function recordConsent(
   await db.insert(consents).values({ user_id: member, purpose, ...proofOf(purpose), given_at: now });
 }
 
+/** Returns the columns that prove which text was shown: version, date and hash. */
 export function proofOf(purpose: ConsentPurpose) {
   const { version, date, sha256 } = currentText(purpose);
   return { version, text_date: date, text_sha256: sha256 };
@@ -27,7 +28,7 @@ export async function hasConsent(db: Database, member: string, purpose: ConsentP
   return rows.length > 0;
 }
 
-/** As `hasConsent`, with a lock: the consent cannot be withdrawn until the transaction ends. */
+/** Like `hasConsent`, with a lock: the consent cannot be withdrawn until the transaction ends. */
 export async function lockConsent(tx: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
   const rows = await tx
     .select({ id: consents.id })
@@ -58,7 +59,7 @@ export async function listConsents(db: Database, member: string) {
     .orderBy(desc(consents.given_at), desc(consents.id));
 }
 
-/** @returns whether there was one to withdraw */
+/** Returns whether there was a consent to withdraw. */
 export async function markWithdrawn(
   db: Database,
   member: string,
@@ -73,7 +74,10 @@ export async function markWithdrawn(
   return withdrawn.length > 0;
 }
 
-/** Keeps the proofs of consent beyond the account, under its pseudonym. @param until when they are erased */
+/**
+ * Copies the proofs of consent to a pseudonym that outlives the account.
+ * @param until when they are erased
+ */
 export async function archiveProofs(
   tx: Database,
   { member, person }: { member: string; person: string },

@@ -4,7 +4,7 @@ import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { CONSENT_PURPOSES } from '../rules.ts';
 
-/** A consent, when it was given, and the proof of the text that was shown: its version, date and hash (D6). */
+/** A consent, its date, and the proof of the text that was shown: its version, date and hash (D6). */
 const proofColumns = {
   purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
   version: text('version').notNull(),
@@ -27,7 +27,7 @@ export const consents = pgTable(
   ],
 );
 
-/** The same after the end of the account, under a keyed hash of its address without any foreign key (D35). */
+/** Proofs after the end of the account, under a keyed hash of its address, without foreign keys (D35). */
 export const consentProofs = pgTable(
   'consent_proofs',
   {
@@ -43,25 +43,25 @@ export const consentProofs = pgTable(
   ],
 );
 
-/** Change of the terms or of the policy that the team announces to members before it applies. */
+/** A change of the terms or of the policy, announced to members before it applies. */
 export const termsChanges = pgTable(
   'terms_changes',
   {
-    /** From the browser, as idempotency key. */
+    /** Idempotency key from the browser. */
     id: text('id').primaryKey(),
     in_force: date('in_force', { mode: 'string' }).notNull(),
     changes: text('changes').notNull(),
     announced_at: instant('announced_at').notNull(),
-    /** Once set, those who were told learn that it will not happen. */
+    /** Once set, the members already notified learn that the change will not happen. */
     cancelled_at: instant('cancelled_at'),
   },
   (table) => [
-    // One announcement for a day, whoever presses first.
+    // One announcement per day, even for concurrent requests.
     uniqueIndex('terms_changes_day').on(table.in_force).where(sql`${table.cancelled_at} IS NULL`),
   ],
 );
 
-/** Who was told of a change, and of its cancellation: once each. */
+/** Members notified of a change, and of its cancellation: once each. */
 export const termsNotices = pgTable(
   'terms_notices',
   {

@@ -15,6 +15,7 @@ const lastAgreed = (db: Database, member: string) =>
     .orderBy(desc(consents.given_at), desc(consents.id))
     .limit(1);
 
+/** Returns the current terms if the member agreed to earlier ones. */
 export async function findNewTerms(db: Database, member: string): Promise<ConsentText | undefined> {
   const [agreed] = await lastAgreed(db, member);
   return newSince(agreed?.version);
@@ -26,9 +27,9 @@ function newSince(version: string | undefined): ConsentText | undefined {
 }
 
 /**
- * In one statement, since each visit of the dashboard asks: the terms to agree to, and the announced change that
- * applies first.
- * @param today ISO day in Paris
+ * Returns the terms to agree to, and the next announced change, in one statement, since each visit of the dashboard
+ * needs it.
+ * @param today ISO date in Paris
  */
 export async function readTermsNews(db: Database, member: string, today: string) {
   const { rows } = await db.execute<{
@@ -49,12 +50,13 @@ export async function readTermsNews(db: Database, member: string, today: string)
   };
 }
 
-/** @returns false when another change is announced for that day */
+/** Returns false when another change is announced for that day. */
 export async function announceChange(tx: Database, change: StoredTermsChange): Promise<boolean> {
   const announced = await tx.insert(termsChanges).values(change).onConflictDoNothing().returning();
   return announced.length > 0;
 }
 
+/** Cancels a change. Returns false when it was already cancelled. */
 export async function cancelChange(tx: Database, id: string, now: Date): Promise<boolean> {
   const cancelled = await tx
     .update(termsChanges)
@@ -64,13 +66,16 @@ export async function cancelChange(tx: Database, id: string, now: Date): Promise
   return cancelled.length > 0;
 }
 
-/** With a lock: it cannot be cancelled until the transaction ends. */
+/** Locks a change, so that it cannot be cancelled until the transaction ends. */
 export async function lockChange(tx: Database, id: string): Promise<StoredTermsChange | undefined> {
   const [change] = await tx.select().from(termsChanges).where(eq(termsChanges.id, id)).for('share');
   return change;
 }
 
-/** Ids of the changes that do not apply yet, cancelled ones included. @param today ISO day in Paris */
+/**
+ * Lists the ids of changes not yet in force, including cancelled ones.
+ * @param today ISO date in Paris
+ */
 export async function listUpcoming(db: Database, today: string): Promise<string[]> {
   const rows = await db
     .select({ id: termsChanges.id })
@@ -80,7 +85,7 @@ export async function listUpcoming(db: Database, today: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Latest first, with how many members were told. */
+/** Lists changes, latest first, with the number of members notified. */
 export async function listChanges(db: Database): Promise<(StoredTermsChange & { told: number })[]> {
   const told = db.$count(termsNotices, eq(termsNotices.change_id, termsChanges.id));
   const rows = await db
@@ -90,7 +95,10 @@ export async function listChanges(db: Database): Promise<(StoredTermsChange & { 
   return rows.map(({ change, told }) => ({ ...change, told }));
 }
 
-/** Of a page of members, those not yet told of a change, or of its cancellation. @param members query of ids */
+/**
+ * Lists which of these members still have to be notified of a change, or of its cancellation.
+ * @param members query of ids
+ */
 export async function listToTell(db: Database, change: string, members: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT page.id FROM (${members}) AS page CROSS JOIN ${termsChanges} c
@@ -102,7 +110,10 @@ export async function listToTell(db: Database, change: string, members: SQL): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Notes a member as told of a change. @returns their address, unless they were told before */
+/**
+ * Records that a member was notified of a change.
+ * @returns their address, unless they were notified before
+ */
 export async function markNotified(
   tx: Database,
   change: string,
@@ -120,7 +131,7 @@ export async function markNotified(
   return addressesOf(tx, told);
 }
 
-/** As `markNotified`, of a member who learns that an announced change will not happen. */
+/** Like `markNotified`, for the cancellation of an announced change. */
 export async function markCancellationNotified(
   tx: Database,
   change: string,
@@ -147,7 +158,7 @@ async function addressesOf(tx: Database, members: readonly { id: string }[]) {
   return tx.select({ email: users.email }).from(users).where(inArray(users.id, ids));
 }
 
-/** How many members last agreed to each version of the terms. */
+/** Counts members by the version of the terms that they last agreed to. */
 export async function countAgreed(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ version: string; members: number }>(sql`
     SELECT version, count(*)::int AS members

@@ -12,9 +12,9 @@ type Refusals = {
 export type Guess = readonly [Counted, ...Counted[]];
 
 /**
- * Counts a guess at the password of an address before checking the password, so that concurrent guesses count as well.
- * A browser known to the account has its own budget, which strangers cannot use up; elsewhere the budget is per account
- * and origin, within the totals of each (D2, decision 24).
+ * Counts an attempt on an address before checking the password, so that concurrent attempts count as well. A known
+ * browser has its own budget, which strangers cannot exhaust; otherwise the budget is per account and origin, within
+ * the totals of each (D2, decision 24).
  */
 export async function countGuess(context: RequestContext, errors: Refusals, email: string): Promise<Guess> {
   const { services, origin } = context;

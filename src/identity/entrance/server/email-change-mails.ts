@@ -5,7 +5,7 @@ import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.t
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-/** `until`: ISO instant. The token is made as the mail leaves (`makeChangeLink`). */
+/** `until`: ISO instant. The token is created when the mail is sent (`makeChangeLink`). */
 type Change = { member: string; newEmail: string; until: string };
 type ChangeMail = Change & MailedSecret;
 
@@ -42,7 +42,7 @@ export const emailChangeMails = {
     ],
   }),
 
-  /** To a member whose address another account asked for: only they learn that it is taken. */
+  /** To a member whose address another account requested: only they learn that it is taken. */
   'address-in-use': (_data: Change): MailDraft => ({
     subject: 'Cette adresse a déjà un compte',
     preview: 'Quelqu’un l’a indiquée pour un autre compte. Rien ne change pour vous.',
@@ -55,7 +55,7 @@ export const emailChangeMails = {
     ],
   }),
 
-  /** To both, once it is done. `changedAt`: ISO instant. */
+  /** To both addresses, after the change. `changedAt`: ISO instant. */
   'address-changed': ({ email, changedAt }: { email: string; changedAt: string }): MailDraft =>
     securityMail('L’adresse de votre compte a changé', 'Vos autres appareils ont été déconnectés.', [
       `Depuis ${onTheDay(changedAt)}, votre compte est à l’adresse ${email}. C’est avec elle que vous vous connectez, et là que nous vous écrivons. Par prudence, vos autres appareils ont été déconnectés.`,

@@ -11,7 +11,7 @@ import { SAME_ADDRESS } from '../contract.ts';
 
 let app: TestApp;
 let unique = 0;
-/** Mails are kept for the whole run: each test writes to addresses of its own. */
+/** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `autre-${process.pid}-${unique++}@exemple.invalid`;
 
 beforeEach(async () => {

@@ -90,8 +90,8 @@ export const emailChangeRoutes = { pending, ask, giveUp, look, confirm, refuse }
 type Owner = { me: string; email: string; sessionId: string };
 
 /**
- * Writes to both mailboxes. An address of another member, or one that the team refuses, gets a mail that says so
- * instead of a link: the screen is the same, so it does not reveal members.
+ * Mails both mailboxes. An address that is taken or banned gets a mail that says so instead of a link: the screen is
+ * the same, so it reveals no member.
  */
 async function askEmailChange(
   services: Services,
@@ -141,7 +141,7 @@ async function confirmEmailChange(
 ): Promise<'waiting' | 'changed' | 'expired'> {
   const hash = hashChangeToken(token);
   const outcome = await overAllAccounts(services, {
-    // The member first, in the lock order of a suspension or closure, which cancels the change.
+    // Locks the member first, in the lock order of a suspension or closure, which cancels the change.
     async lock(tx, now) {
       const asked = await findByToken(tx, hash, now);
       const former = asked && (await lockAddress(tx, asked.change.user_id));
@@ -162,7 +162,7 @@ async function confirmEmailChange(
     publish({ live }, { result }) {
       if (typeof result === 'string') return;
       live.endSessions(result.ended);
-      // The remaining session has another address.
+      // The remaining session has a new address.
       live.forgetMember(result.member);
     },
   });
@@ -179,10 +179,10 @@ async function applyChange(
   const { user_id: member, new_email: email, session_id: kept, former } = change;
   if (await hasHoldingCase(tx, member)) return 'expired';
   await lockMailbox(tx, email);
-  // Another member finished signing up with it since the request.
+  // A visitor has completed a sign-up with it since the request.
   if (await isAddressTaken(tx, email, member)) return 'expired';
   if (await findRefusal(tx, { secret, email, now })) return 'expired';
-  // A sign-up link that still waits in the new mailbox would open this account.
+  // A pending sign-up link in the new mailbox would open this account.
   for (const address of [former, email]) await revokeLinks(tx, outbox, { member, email: address });
   await deleteUnfinishedUnder(tx, email, member);
   const person = addressPseudonym(secret, email);
@@ -214,7 +214,7 @@ async function refuseEmailChange(services: Services, token: string): Promise<'re
   return refused === UNCHANGED ? 'expired' : 'refused';
 }
 
-/** The address, and the mailbox that a link is opened from, may belong to another account. */
+/** The address, and the mailbox where a link is opened, may belong to another account. */
 function overAllAccounts<Locked, Outcome>(
   services: Services,
   steps: Steps<Locked, Outcome>,

@@ -13,7 +13,7 @@ import { emailChangeEnds } from '../rules.ts';
 
 let app: TestApp;
 let unique = 0;
-/** Mails are kept for the whole run: each test writes to addresses of its own. */
+/** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `tenue-${process.pid}-${unique++}@exemple.invalid`;
 
 beforeEach(async () => {
@@ -31,13 +31,16 @@ const confirm = (token: string) => app.browser().client.emailChange.confirm({ to
 const ask = ({ client }: TestBrowser, email = newAddress()) =>
   client.emailChange.ask({ password: TEST_PASSWORD, email });
 
-/** @returns the links in both mailboxes @param mailed how many mails each mailbox had before */
+/**
+ * Returns the links from both mailboxes.
+ * @param mailed number of earlier mails in each mailbox
+ */
 async function asked(browser: TestBrowser, { from, to }: { from: string; to: string }, mailed = 0) {
   await ask(browser, to);
   return { former: await app.mailedToken(from, mailed + 1), new: await app.mailedToken(to) };
 }
 
-/** A member who had two other addresses before. */
+/** A member who has changed the address twice. */
 async function movedTwice() {
   const [first, second, current] = [newAddress(), newAddress(), newAddress()];
   const browser = await app.memberBrowser(aMember({ email: first }));
@@ -66,7 +69,7 @@ describe.each(['first', 'second', 'current'] as const)('the %s address of a memb
   test('cannot sign up again after the account is closed, in any spelling', async () => {
     const { id, addresses } = await movedTwice();
     await close(app, id);
-    // The account would answer for its own address until it is erased.
+    // The account would still own its address until it is erased.
     if (which === 'current') await app.db.delete(users).where(eq(users.id, id));
     const address = addresses[which];
     await expectMail(address, REFUSED);
@@ -84,7 +87,7 @@ describe.each(['first', 'second', 'current'] as const)('the %s address of a memb
   });
 });
 
-/** @returns id of the case, as a report opens it */
+/** Returns the id of the case that a report opens. */
 async function report(subject: string, matter: ReportMatter): Promise<string> {
   const now = app.clock.now();
   return openCase(app.db, {

@@ -5,11 +5,11 @@ import { aMember } from '#testing/factories.ts';
 import { mailDownApp } from '#testing/mail-down-app.ts';
 import { refusalOf } from '#testing/test-app.ts';
 
-test('while the mail server is down, every sign-up says that its mail is delayed; a day later each link works', async () => {
+test('during a mail outage every sign-up says that its mail is delayed; each link works a day later', async () => {
   const { app, received, openMailServer, close } = await mailDownApp();
   try {
     const member = aMember();
-    // One origin is told this often that an address is taken.
+    // One origin may learn this often that an address is taken.
     const others = Array.from({ length: LIMITS.takenAddressByOrigin.max }, () => aMember());
     await app.insert(member, ...others);
     const { accounts } = app.browser().client;

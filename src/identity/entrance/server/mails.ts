@@ -37,7 +37,7 @@ export const accountMails = {
     ],
   }),
 
-  /** After a birth date under 18, for three days. */
+  /** Sent for three days after a birth date under 18. */
   'sign-up-on-hold': (_data: object): MailDraft => ({
     subject: 'Votre inscription n’est pas possible pour l’instant',
     preview: 'Lueur est réservé aux personnes de 18 ans et plus.',

@@ -21,7 +21,7 @@ const forgotPassword = api.forgotPassword.handler(async ({ context, input, error
   // Depends on the mail server only, so it reveals nothing about the address.
   if (!outbox.isHealthy()) throw errors.MAIL_UNAVAILABLE();
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  // The mail counts once it is enqueued. Also for an unknown address, in the same statements: its mail is dropped later.
+  // Rate-limited per enqueued mail. An unknown address runs the same statements: its mail is dropped later.
   await db.transaction(async (tx) => {
     await enforceResetMails(tx, context, errors, mailboxHash(secret, input.email));
     await mailResetLink({ db: tx, outbox }, input.email);
@@ -30,8 +30,8 @@ const forgotPassword = api.forgotPassword.handler(async ({ context, input, error
 });
 
 /**
- * To the address of the account, in whatever spelling it was asked for: where a `+` is part of a name, the typed
- * address may be the mailbox of another person.
+ * Sent to the address of the account, whatever spelling was typed: where a `+` is part of a name, the typed address may
+ * be another person's mailbox.
  */
 async function mailResetLink(services: Parameters<typeof mailLink>[0], typed: string): Promise<void> {
   const account = await findAccountByAddress(services.db, typed);
@@ -52,14 +52,14 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   if (!owner || !(await setPasswordByLink(context.services, { ...owner, password: input.password })))
     throw errors.LINK_EXPIRED();
   setActor('member', owner.member);
-  // The wrong passwords that locked the account are obsolete with the former password.
+  // The failed attempts that locked the account are obsolete with the old password.
   await liftLock(context, owner.email);
-  // The owner of the mailbox is the owner of the account: from now on strangers cannot lock the log-in of this browser.
+  // Access to the mailbox proves ownership: from now on strangers cannot lock this browser out.
   rememberDevice(context, owner.member);
   return { done: true };
 });
 
-/** The owner of a valid link; Better Auth checks the expiry with the clock of the machine. */
+/** Returns the owner of a valid link; Better Auth checks the expiry with the machine's clock. */
 async function findUsableLink({ services: { auth, db } }: RequestContext, token: string) {
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
@@ -84,9 +84,9 @@ export const passwordRoutes = { forgotPassword, checkResetLink, resetPassword, c
 type Refusals = Parameters<typeof enforceRateLimit>[1];
 
 /**
- * Three mails an hour at most to one address, the third in the second half of the hour: a link is valid for half an
- * hour, so even when an attacker uses up the others, the mailbox holds a valid link or can get one. An attacker cannot
- * block the mailed way out of a lock.
+ * Allows three mails an hour to one address, the third only in the second half of the hour. A link is valid for half an
+ * hour, so even when an attacker uses up the others, the mailbox contains a valid link or can get one. An attacker
+ * cannot block the mailed way out of a lock.
  */
 async function enforceResetMails(
   tx: Database,

@@ -9,7 +9,7 @@ import { asOwner } from '#testing/test-db.ts';
 
 let app: TestApp;
 let unique = 0;
-/** Mails are kept for the whole run: each test writes to an address of its own. */
+/** Mails persist for the whole run: each test uses its own address. */
 const newAddress = () => `nouvelle-${process.pid}-${unique++}@exemple.invalid`;
 
 beforeEach(async () => {
@@ -320,7 +320,7 @@ describe('a forgotten password', () => {
 
 describe('data retention', () => {
   test('erases an unfinished sign-up after seven days, and never a member', async () => {
-    // Better Auth stamps accounts with the clock of the machine.
+    // Better Auth stamps accounts with the machine's clock.
     app.clock.replaceDate();
     const email = newAddress();
     const browser = app.browser();
@@ -340,7 +340,7 @@ describe('data retention', () => {
     const browser = await app.memberBrowser();
     for (const days of [29, 29, 29, 2]) {
       app.clock.advance({ days });
-      // Any request of a member prolongs the session and its cookie.
+      // Any request of a member renews the session and its cookie.
       expect(await browser.client.accounts.devices()).toHaveLength(1);
       expect((await browser.client.session.read()).member).not.toBeNull();
     }

@@ -28,7 +28,7 @@ const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) 
   await enforceRateLimit(context, errors, LIMITS.signUpByOrigin, origin);
   const mails = await consumeRateLimit(db, LIMITS.signUpMails, mailboxHash(secret, email), clock.now());
   const isTaken = await isAddressTaken(db, email);
-  // Counted in either case, and a mail leaves either way: limits and response times reveal nothing (D1), not even the
+  // Counted in either case, and a mail is sent either way: limits and response times reveal nothing (D1), not even the
   // response times of later requests, which share the process with the mail.
   const told = await consumeRateLimit(
     db,
@@ -46,11 +46,11 @@ const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) 
   return asked;
 });
 
-/** The owner of the mailbox is told why; the screen is always the same. */
+/** The owner of the mailbox learns the reason; the screen is always the same. */
 async function findSignUpMail({ services: { db, secret, clock } }: RequestContext, email: string) {
   const asked = { secret, email, now: clock.now() };
   const isHeld = await isHeldUnderAge(db, asked);
-  // Queried in any case: the number of statements would reveal the case.
+  // Queried in every case: the number of statements would reveal the outcome.
   const refusal = await findRefusal(db, asked);
   if (isHeld) return 'sign-up-on-hold';
   if (refusal) return refusal === 'held' ? 'sign-up-held' : 'sign-up-refused';
@@ -75,8 +75,9 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
 });
 
 /**
- * Ends the session that a link has opened when the account has a password: only its password, and its second factor,
- * open it from then on. The lock waits for a sign-up that is being finished. @returns whether it has one
+ * Ends the session that a link has opened when the account has a password: only the password and the second factor open
+ * it from then on. The lock waits for a concurrent completion of the sign-up.
+ * @returns whether it has a password
  */
 function endIfFinished({ services: { db } }: RequestContext, member: string, session: string) {
   return db.transaction(async (tx) => {
@@ -101,7 +102,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
 
 export const entranceRoutes = { signUp, confirmEmail, logIn, ...passwordRoutes };
 
-/** The answer of Better Auth, or undefined when it refuses (its refusals and its redirects are errors). */
+/** Returns the response of Better Auth, or undefined when it rejects (its rejections and redirects are errors). */
 async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

@@ -16,8 +16,8 @@ import { revokeLinks } from './shared/revoke-links.ts';
 type Chosen = { member: string; email: string; link: string; password: string };
 
 /**
- * Sets the password chosen through a mailed link, in one transaction with its consequences: this and every other
- * mailed link is voided, every session and every recent passkey ends, a lost phone is removed or kept, and the notice leaves.
+ * Sets the password chosen through a mailed link, in one transaction with its consequences: voids every mailed link,
+ * ends every session and every recent passkey, resolves a lost phone, and enqueues the notice.
  * @returns whether the link was still valid
  */
 export async function setPasswordByLink(
@@ -31,7 +31,7 @@ export async function setPasswordByLink(
     {
       async change({ tx, now }) {
         if (!(await consumeLink(tx, link))) return UNCHANGED;
-        // A sign-up link that is confirmed meanwhile waits, and then finds the password (`confirmEmail`).
+        // A concurrent confirmation of a sign-up link waits, and then finds the password (`confirmEmail`).
         await lockMembers(tx, [member]);
         await savePassword(tx, member, passwordHash, now);
         await revokeLinks(tx, outbox, { member, email });
@@ -51,9 +51,8 @@ type Owner = { me: string; email: string; sessionId: string };
 
 /**
  * Sets another password and logs every other browser out, sockets included, in one transaction with the notice mail;
- * mailed links that are still on their way and a phone whose
- * enrolment has only begun become void (security.md 15). The caller checks the current password
- * (`requirePassword`).
+ * voids pending mailed links and an unfinished enrolment of a phone (security.md 15). The caller checks the current
+ * password (`requirePassword`).
  */
 export async function changePassword(
   services: Services,

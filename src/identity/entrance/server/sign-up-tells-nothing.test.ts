@@ -26,7 +26,7 @@ async function ask(path: string, email: string, origin = '192.0.2.7') {
 }
 const signUp = (email: string, origin?: string) => ask('/api/sign-up', email, origin);
 
-/** An address of each kind, and an origin that was told five times this hour that an address is a member's. */
+/** One address of each kind, and an origin that has learned five times this hour that an address is taken. */
 async function fourKinds() {
   const [member, closed, young] = [aMember(), aMember(), newAddress()];
   await app.insert(member, closed);
@@ -35,13 +35,13 @@ async function fourKinds() {
   await app.services.db.execute(`DELETE FROM users WHERE id = '${closed.id}'`);
   const { secret, db } = app.services;
   await blockUnderAge(db, { secret, email: young, now: app.clock.now() });
-  // Resets the limit of the member's address, not that of the origin.
+  // Resets the limit of the member's address, but not that of the origin.
   await db.execute("DELETE FROM rate_limits WHERE key LIKE 'sign-up-mails:%'");
   return { member: member.email, refused: closed.email, young, stranger: newAddress() };
 }
 
 describe('above five an hour, a sign-up', () => {
-  test('answers the same for a member, a stranger, a banned and an under-age person, up to its limit and beyond', async () => {
+  test('answers alike for a member, a stranger, a banned and an under-age person, beyond the limit too', async () => {
     const kinds = await fourKinds();
     const answers: unknown[] = [];
     for (const email of Object.values(kinds)) {
@@ -76,7 +76,7 @@ describe('the mailed link', () => {
     expect((await ask('/api/password/forgotten', email)).status).toBe(200);
   });
 
-  test('is available at every minute despite a stranger’s requests: either a valid link is in the mailbox or one can be requested', async () => {
+  test('stays available despite a stranger’s requests: a valid one is in the mailbox or can be requested', async () => {
     const email = newAddress();
     const sent: number[] = [];
     for (let minute = 0; minute < 180; minute += 1) {

@@ -11,7 +11,7 @@ export type EmailChange = typeof emailChanges.$inferSelect;
 const CONFIRMED = { former: 'former_confirmed_at', new: 'new_confirmed_at' } as const;
 const TOKEN = { former: 'former_token', new: 'new_token' } as const;
 
-/** A new request replaces the previous one and voids its links. */
+/** Stores a request; it replaces the previous one and voids its links. */
 export async function saveEmailChange(
   db: Database,
   change: Pick<EmailChange, 'user_id' | 'new_email' | 'session_id' | 'expires_at'>,
@@ -32,6 +32,7 @@ export async function findEmailChange(
   return row;
 }
 
+/** Finds an unexpired change by the hash of either token, and which mailbox the token belongs to. */
 export async function findByToken(
   db: Database,
   tokenHash: string,
@@ -74,13 +75,13 @@ export async function deleteExpiredEmailChanges(db: Database, now: Date): Promis
   await db.delete(emailChanges).where(lt(emailChanges.expires_at, now));
 }
 
-/** The address of a member, locked against changes until the transaction ends. */
+/** Returns the address of a member, locked against changes until the transaction ends. */
 export async function lockAddress(tx: Database, member: string): Promise<string | undefined> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, member)).for('update');
   return row?.email;
 }
 
-/** Erases unfinished sign-ups of this mailbox: it belongs to the member who confirms it now (D1). */
+/** Erases unfinished sign-ups of this mailbox: it now belongs to the member who confirmed it (D1). */
 export async function deleteUnfinishedUnder(tx: Database, email: string, member: string): Promise<void> {
   const withPassword = tx.select({ id: accounts.userId }).from(accounts).where(isNotNull(accounts.password));
   await tx
@@ -92,7 +93,7 @@ export async function deleteUnfinishedUnder(tx: Database, email: string, member:
 
 type Replacing = { member: string; former: string; email: string; person: string; mailboxHash: string };
 
-/** Changes a member's address; the former one is kept for their erasure and for what stands against them. */
+/** Changes a member's address; the old one is retained for their erasure and for any sanction against them. */
 export async function replaceAddress(
   tx: Database,
   { member, former, email, person, mailboxHash }: Replacing,

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, memberKey } from '#platform/database/tables.ts';
 
-/** A change of address that waits for both mailboxes; links are stored as hashes. */
+/** A change of address awaiting confirmation from both mailboxes; links are stored as hashes. */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -43,7 +43,7 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken, onToke
 
   const waiting = resend.data?.mailDelayed ?? delayed;
 
-  // The button stays active during the pause, and says why it waits: a disabled one would lose the focus.
+  // The button stays enabled during the pause, and says why it waits: a disabled one would lose the focus.
   function sendAgain() {
     if (pause.left > 0) setNews(`Vous pourrez redemander un lien dans ${pause.left} secondes.`);
     else resend.mutate({ email });

@@ -12,15 +12,15 @@ import { entranceApi } from './shared/api.ts';
 
 interface ConfirmEmailProps {
   token: string;
-  /** Whether this browser asked for the link. */
+  /** Whether this browser requested the link. */
   askedHere: boolean;
   onConfirmed: () => void;
   onExpired: (sentence: string) => void;
 }
 
 /**
- * Target of the mailed link. Opening it in the browser that asked for it is enough. Elsewhere it takes the press of a
- * button: a link scanner must not use it up, and neither a member nor a visitor may be moved to an account unasked.
+ * Target of the mailed link. In the browser that requested it, opening it is enough. Elsewhere it takes a button press:
+ * a link scanner must not use it up, and neither a member nor a visitor may be moved to an account unasked.
  */
 export function ConfirmEmail({ token, askedHere, onConfirmed, onExpired }: ConfirmEmailProps) {
   const { status, member } = useSession();

@@ -40,7 +40,7 @@ export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogIn
     // Before the redirect to pages without measurement.
     await track('login');
     await onEntered();
-    // Still here: the browser refuses the session, and the form says so.
+    // Still on this page: the browser refuses the session, and the form says so.
     setCodeWanted(false);
   }
   function forgetNotices() {
@@ -90,7 +90,7 @@ const schema = z.object({
 interface LogInFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Before each attempt: what an earlier one said no longer stands above the form. */
+  /** Called before each attempt, to remove the message of an earlier one. */
   onTry: () => void;
   onEntered: () => Promise<void>;
   onCodeWanted: () => void;
@@ -99,7 +99,7 @@ interface LogInFormProps {
 function LogInForm({ email, onEmail, onTry, onEntered, onCodeWanted }: LogInFormProps) {
   const [forgotten, setForgotten] = useState(false);
   const [asked, setAsked] = useState(false);
-  // Undefined rather than an empty text: input typed before hydration then stays.
+  // Undefined rather than an empty string, so that input typed before hydration stays.
   const { form, field, isPlaced, placeError } = useTypedForm(schema, { email: email || undefined });
   const { getValues, setValue } = form;
   const logIn = useMutation(
@@ -156,7 +156,7 @@ function LogInForm({ email, onEmail, onTry, onEntered, onCodeWanted }: LogInForm
   );
 }
 
-/** A lock keeps guessers out; the owner of the mailbox need not wait for its end. */
+/** A lock keeps attackers out; the owner of the mailbox need not wait for its end. */
 function MailedWay({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="secondary" size="small" onClick={onClick}>

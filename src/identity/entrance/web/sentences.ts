@@ -1,9 +1,9 @@
-/** Spec 1 §8, to the letter. */
+/** Verbatim from spec 1 §8. */
 export const AUTHENTICATION_FAILED = 'Une erreur est survenue lors de l’authentification';
 export const SESSION_EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 export const RESET_MAIL_FAILED = 'Une erreur est survenue lors de l’envoi de l’e-mail de réinitialisation.';
 
-/** Spec 2 §8, to the letter. */
+/** Verbatim from spec 2 §8. */
 export const RESET_FAILED = 'Une erreur est survenue lors de la réinitialisation du mot de passe';
 export const RESET_LINK_EXPIRED =
   'La session a expiré. Veuillez demander un nouveau lien de réinitialisation.';
@@ -12,6 +12,6 @@ export const PASSWORD_RESET = 'Mot de passe réinitialisé avec succès !';
 export const SPAM_HINT =
   'Rien au bout de quelques minutes ? Regardez dans vos courriers indésirables (spam).';
 
-/** Spec 1 §8, « Account », to the letter. */
+/** Verbatim from spec 1 §8, « Account ». */
 export const PASSWORD_CHANGED = 'Mot de passe modifié avec succès !';
 export const PASSWORD_CHANGE_FAILED = 'Une erreur est survenue lors de la modification du mot de passe';

@@ -50,14 +50,14 @@ const schema = z.object({ email: emailAddress });
 interface SignUpFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Before each attempt: what an earlier one said no longer stands above the form. */
+  /** Called before each attempt, to remove the message of an earlier one. */
   onTry: () => void;
   onSent: (email: string, delayed: boolean) => void;
   onTaken: (sentence: string) => void;
 }
 
 function SignUpForm({ email, onEmail, onTry, onSent, onTaken }: SignUpFormProps) {
-  // Undefined rather than an empty text: input typed before hydration then stays.
+  // Undefined rather than an empty string, so that input typed before hydration stays.
   const { form, field, isPlaced, placeError } = useTypedForm(schema, { email: email || undefined });
   const { getValues, setValue } = form;
   const signUp = useMutation(
@@ -73,7 +73,7 @@ function SignUpForm({ email, onEmail, onTry, onSent, onTaken }: SignUpFormProps)
 
   const taken = isRefusal(signUp.error, 'EMAIL_TAKEN');
 
-  // An address kept from an earlier visit arrives after the first render.
+  // An address stored by an earlier visit arrives after the first render.
   useEffect(() => {
     if (email && !getValues('email')) setValue('email', email);
   }, [email, getValues, setValue]);

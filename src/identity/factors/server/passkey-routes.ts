@@ -57,7 +57,7 @@ const add = api.add.use(requireMemberAnew).handler(async ({ context, input, erro
   if (!made) throw errors.PASSKEY_REFUSED();
   const name = deviceName(headers.get('user-agent')).slice(0, PASSKEY_NAME_MAX_LENGTH);
   await write(context, {
-    // When passkeys are added in several browsers at once, the last may exceed the maximum.
+    // Otherwise passkeys added in several browsers at once could exceed the maximum.
     lock: (tx) => lockMembers(tx, [me]),
     async change({ tx, now }) {
       if ((await listPasskeys(tx, me)).length >= PASSKEYS_MAX) throw errors.TOO_MANY_PASSKEYS();
@@ -115,7 +115,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   if (counter === undefined || !(await recordUse(db, passkey.id, counter, clock.now()))) {
     throw errors.PASSKEY_REFUSED();
   }
-  // The device and its unlocking are two factors already: no code is required.
+  // The device and its unlocking are already two factors: no code is required.
   await openMemberSession(context, passkey.user_id);
   return { done: true };
 });

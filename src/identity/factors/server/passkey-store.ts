@@ -17,7 +17,7 @@ export async function findPasskey(db: Database, credentialId: string) {
   return row;
 }
 
-/** @returns false when the credential exists already */
+/** Returns false when the credential already exists. */
 export async function insertPasskey(tx: Database, passkey: Row): Promise<boolean> {
   const inserted = await tx
     .insert(passkeys)
@@ -27,7 +27,7 @@ export async function insertPasskey(tx: Database, passkey: Row): Promise<boolean
   return inserted.length > 0;
 }
 
-/** @returns false when a later use was recorded meanwhile */
+/** Returns false when a later use was recorded meanwhile. */
 export async function recordUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const noted = await db
     .update(passkeys)
@@ -39,7 +39,7 @@ export async function recordUse(db: Database, id: string, counter: number, now: 
 
 const ofOwner = (member: string, id: string) => and(eq(passkeys.user_id, member), eq(passkeys.id, id));
 
-/** Locks it, against another rename. */
+/** Finds a passkey of the member and locks it against another rename. */
 export async function findOwnPasskey(tx: Database, member: string, id: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(passkeys).where(ofOwner(member, id)).for('update');
   return row;
@@ -49,13 +49,16 @@ export async function renamePasskey(tx: Database, member: string, id: string, na
   await tx.update(passkeys).set({ name }).where(ofOwner(member, id));
 }
 
-/** @returns its name, if there was such a passkey of this member */
+/** Returns its name, if the member had this passkey. */
 export async function deletePasskey(tx: Database, member: string, id: string): Promise<string | undefined> {
   const [deleted] = await tx.delete(passkeys).where(ofOwner(member, id)).returning({ name: passkeys.name });
   return deleted?.name;
 }
 
-/** Deletes the passkeys that a member has added since an instant. @returns their names */
+/**
+ * Deletes the passkeys that a member added since an instant.
+ * @returns their names
+ */
 export async function deletePasskeysSince(tx: Database, member: string, since: Date): Promise<string[]> {
   const deleted = await tx
     .delete(passkeys)

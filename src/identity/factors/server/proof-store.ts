@@ -28,12 +28,12 @@ async function listProofs(db: Database, whose: SQL): Promise<(Proofs & { email: 
   );
 }
 
-/** Undefined for an account without a password yet. */
+/** Returns undefined for an account without a password. */
 export async function findProofs(db: Database, member: string): Promise<Proofs | undefined> {
   return (await listProofs(db, eq(users.id, member)))[0];
 }
 
-/** Any spelling of the mailbox serves. One statement, whether there is an account or not. */
+/** Accepts any spelling of the mailbox. One statement, whether or not there is an account. */
 export async function findProofsByEmail(db: Database, email: string): Promise<Proofs | undefined> {
   return pickAccount(await listProofs(db, eq(users.mailbox, mailboxOf(email))), email);
 }

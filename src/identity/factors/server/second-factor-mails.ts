@@ -15,7 +15,7 @@ type Moment = { at: string };
 const CODES_LEFT = ['Il ne vous reste aucun code de secours', 'Il vous reste un code de secours'];
 
 export const secondFactorMails = {
-  /** `left`: unused codes of the ten. */
+  /** `left`: number of unused codes, of ten. */
   'backup-codes-low': ({ at, left }: Moment & { left: number }): MailDraft =>
     securityMail(
       CODES_LEFT[left] ?? `Il vous reste ${left} codes de secours`,

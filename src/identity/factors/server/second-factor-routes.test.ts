@@ -28,7 +28,7 @@ async function linked(): Promise<{ browser: TestBrowser; phone: Phone; codes: st
   const { key } = await browser.client.secondFactor.begin({ password });
   const phone = phoneWith(key, app.clock);
   const { codes } = await browser.client.secondFactor.confirm({ code: phone() });
-  // Read first: mails that wait together leave in any order.
+  // Read first, because pending mails are sent in any order.
   await app.mailsTo(lea.email);
   app.clock.advance(HALF_MINUTE);
   return { browser, phone, codes, key };
@@ -74,7 +74,7 @@ describe('linking a phone', () => {
       removalFrom: null,
     });
     expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
-    // The mail about the new device may leave before or after.
+    // The mail about the new device may be sent before or after.
     expect((await app.mailsTo(lea.email, 2)).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('double authentification'),
     );
@@ -247,7 +247,10 @@ describe('sensitive actions', () => {
 
 describe('a lost phone, with its codes', () => {
   const ANOTHER = 'un matin de printemps';
-  /** The whole « Mot de passe oublié ? », with its mail. @param mails that have left by then */
+  /**
+   * Runs the whole « Mot de passe oublié ? », with its mail.
+   * @param mails number of mails sent by then
+   */
   async function resetPassword(mails: number) {
     const browser = app.browser();
     await browser.client.accounts.forgotPassword({ email: lea.email });

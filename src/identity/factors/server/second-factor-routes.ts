@@ -48,7 +48,7 @@ const confirm = api.confirm.use(requireMemberAnew).handler(async ({ context, inp
       const codes = await memberFactor.finishEnrolment(tx, services, me, input.code);
       if (!codes) throw errors.WRONG_CODE();
       await outbox.send(tx, { template: 'second-factor-added', to: email, data: { at: now.toISOString() } });
-      // They were opened by the password alone.
+      // Those sessions were opened with the password alone.
       return { codes, ended: await deleteOtherSessions(tx, me, sessionId) };
     },
     publish: ({ live }, { result: { ended } }) => live.endSessions(ended),
@@ -91,7 +91,7 @@ const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
   if (!proofs?.secondFactor) throw errors.LOG_IN_OVER(withoutCookies(context));
   const { member } = proofs;
   setActor('member', member);
-  // A stranger who has the password must not use up the owner's budget.
+  // A stranger who knows the password must not exhaust the owner's budget.
   const budget = findKnownDevice(context, member) ?? member;
   await requireCode(context, errors, { member, code: input.code, budget });
   if (!(await endWaiting(context))) throw errors.LOG_IN_OVER();

@@ -95,7 +95,7 @@ export async function withdrawRemoval(tx: Database, member: string): Promise<voi
   await tx.update(memberPhones).set({ removal_asked_at: null }).where(eq(memberPhones.user_id, member));
 }
 
-/** @returns whether the phone was reported lost before that, and is removed now */
+/** Returns whether the phone was reported lost before that instant, and is removed now. */
 export async function forgetLostPhone(tx: Database, member: string, before: Date): Promise<boolean> {
   const lost = await tx
     .delete(memberPhones)
@@ -109,7 +109,7 @@ export function countBackupCodes(db: Database, member: string): Promise<number> 
   return db.$count(memberBackupCodes, unusedOf(member));
 }
 
-/** @returns whether there was one */
+/** Returns whether there was a second factor. */
 export async function forgetSecondFactor(tx: Database, member: string): Promise<boolean> {
   const deleted = await tx
     .delete(memberPhones)
@@ -119,7 +119,7 @@ export async function forgetSecondFactor(tx: Database, member: string): Promise<
   return deleted.length > 0;
 }
 
-/** A phone whose enrolment has begun and was not confirmed. */
+/** Deletes a phone whose enrolment was begun and never confirmed. */
 export async function dropPendingPhone(tx: Database, member: string): Promise<void> {
   await tx.delete(memberPhones).where(and(eq(memberPhones.user_id, member), isNull(memberPhones.since)));
 }

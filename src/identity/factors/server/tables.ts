@@ -24,13 +24,13 @@ export const memberPhones = pgTable(
   'member_phones',
   {
     user_id: memberKey('user_id'),
-    /** The key of the codes, sealed; it is active once `since` is set by a first right code. */
+    /** The sealed TOTP key; active once `since` is set by a first right code. */
     totp_secret: text('totp_secret').notNull(),
     begun_at: instant('begun_at').notNull(),
     since: instant('since'),
-    /** When the phone was reported lost with the right password; a right code withdraws it. */
+    /** When the phone was reported lost with the right password; giving a right code withdraws it. */
     removal_asked_at: instant('removal_asked_at'),
-    /** The last time step that was used: neither it nor an earlier one is accepted again. */
+    /** The last time step used: it and earlier ones are rejected. */
     totp_step: integer('totp_step').notNull().default(0),
   },
   (table) => [

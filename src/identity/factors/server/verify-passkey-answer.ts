@@ -13,7 +13,7 @@ import type { passkeys } from './tables.ts';
 type Site = Pick<Services, 'env'>;
 type Row = typeof passkeys.$inferSelect;
 const TIMEOUT_MS = 5 * 60_000;
-/** A fifth of a second and 10 MB that a node has no use for before its first passkey. */
+/** Lazy: costs a fifth of a second and 10 MB, which a node can save until its first passkey. */
 const load = () => import('@simplewebauthn/server');
 
 /** Passkeys are bound to this site. */
@@ -24,7 +24,7 @@ const siteOf = ({ env }: Site) => {
 
 type Owner = { me: string; email: string; known: readonly Row[]; challenge: Uint8Array<ArrayBuffer> };
 
-/** Options for a new passkey: discoverable, with user verification. */
+/** Returns the options for a new passkey: discoverable, with user verification. */
 export async function optionsForNew(site: Site, { me, email, known, challenge }: Owner) {
   const { generateRegistrationOptions } = await load();
   const options = await generateRegistrationOptions({
@@ -53,7 +53,7 @@ export async function optionsForLogIn(site: Site, challenge: Uint8Array<ArrayBuf
   return requestOptions.parse(options);
 }
 
-/** The public key of a new passkey; undefined when the answer does not fit this challenge and site. */
+/** Returns the public key of a new passkey; undefined when the response does not match this challenge and site. */
 export async function verifyNewPasskey(
   site: Site,
   response: RegistrationResponseJSON,
@@ -81,7 +81,7 @@ export async function verifyNewPasskey(
   );
 }
 
-/** The signature counter of the authenticator; undefined when it did not sign this challenge for this site. */
+/** Returns the signature counter of the authenticator; undefined when it did not sign this challenge for this site. */
 export async function verifyPasskeyUse(
   site: Site,
   { credential_id, public_key, counter, transports }: Row,
@@ -104,7 +104,7 @@ export async function verifyPasskeyUse(
   return read?.verified ? read.authenticationInfo.newCounter : undefined;
 }
 
-/** The library throws at any invalid answer. */
+/** The library throws on any invalid response. */
 function orNothing<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   return reading.catch(() => undefined);
 }
@@ -116,14 +116,14 @@ const asked = createSealedCookie(
   z.object({ challenge: z.string(), forWhom: z.string() }),
 );
 
-/** The challenge for the authenticator: 256 random bits, kept in a sealed cookie. */
+/** Creates the challenge for the authenticator: 256 random bits, stored in a sealed cookie. */
 export function newChallenge(context: RequestContext, forWhom = FOR_LOG_IN): Uint8Array<ArrayBuffer> {
   const challenge = Uint8Array.from(randomBytes(32));
   asked.write(context, { challenge: Buffer.from(challenge).toString('base64url'), forWhom });
   return challenge;
 }
 
-/** @returns the challenge of this browser, once: an answer cannot be replayed */
+/** Returns the challenge of this browser once, so that a response cannot be replayed. */
 export async function consumeChallenge(
   context: RequestContext,
   forWhom = FOR_LOG_IN,

@@ -29,7 +29,7 @@ export function FactorDialog({ change, onClose, onChanged, onDone }: FactorDialo
     onChanged();
   };
   return (
-    // A stray press must not close the dialog before the codes are saved.
+    // A stray click must not close the dialog before the codes are saved.
     <Dialog
       onClose={codes ? undefined : onClose}
       title={codes ? 'Vos codes de secours' : TITLES[change]}
@@ -74,7 +74,7 @@ export function FactorDialog({ change, onClose, onChanged, onDone }: FactorDialo
   }
 }
 
-/** The password first: a thief at an open session must not link their own phone. */
+/** Asks for the password first: a thief at an open session must not link their own phone. */
 function Link({ onLinked }: { onLinked: (answer: { codes: string[] }) => void }) {
   const [begun, setBegun] = useState<{ key: string; uri: string }>();
   if (!begun) {

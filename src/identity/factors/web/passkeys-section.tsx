@@ -28,7 +28,7 @@ export function PasskeysSection() {
   const keys = useQuery(passkeysApi.mine.queryOptions());
   const [asked, setAsked] = useState<PasskeyChange>();
   const [done, setDone] = useState<PasskeyChange['kind']>();
-  // The button that opened the dialog may be gone once it closes.
+  // The button that opened the dialog may be gone when it closes.
   useEffect(() => {
     if (done && !asked) title.current?.focus();
   }, [asked, done]);

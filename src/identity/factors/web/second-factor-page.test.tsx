@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('linking a phone takes the password, the key, a first code, then the confirmation that the ten codes are kept', async () => {
+test('linking a phone takes the password, the key, a first code, then confirming the backup codes', async () => {
   const { user } = await renderApp(PATH, await app.memberBrowser());
   const section = within(await screen.findByRole('region', { name: TITLE }));
   await user.click(await section.findByRole('button', { name: 'Relier mon téléphone' }));
@@ -49,7 +49,7 @@ test('linking a phone takes the password, the key, a first code, then the confir
   expect(document.activeElement?.textContent).toBe(TITLE);
 });
 
-test('logging in asks for the code after the password, accepts a backup code, and returns to the requested page', async () => {
+test('log-in asks for a code after the password, accepts a backup code, and opens the requested page', async () => {
   const member = aMember();
   const codes = await linkPhone(member);
   const { user } = await renderApp('/webinaires', app.browser());

@@ -29,7 +29,7 @@ export function SecondFactorSection() {
   const factor = useQuery(secondFactorApi.mine.queryOptions());
   const [asked, setAsked] = useState<FactorChange>();
   const [changed, setChanged] = useState<FactorChange>();
-  // The button that opened the dialog may be gone once it closes.
+  // The button that opened the dialog may be gone when it closes.
   useEffect(() => {
     if (changed && !asked) title.current?.focus();
   }, [asked, changed]);

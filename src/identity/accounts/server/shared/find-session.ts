@@ -10,20 +10,20 @@ import { passCookies } from './pass-cookies.ts';
 type Asking = {
   services: Services;
   headers: Headers;
-  /** Without them the session is not prolonged: the cookie in the browser would still expire. */
+  /** Without them the session is not renewed: the cookie in the browser would still expire. */
   answerHeaders?: Headers;
 };
 
 /**
- * The session of the request's cookie, if it is valid; prolongs it with its cookie, at most once a day. Cached for some
- * seconds: ending it or changing its member invalidates the cache on every node, and a lost hint costs those seconds
- * (`RECENT_SESSION_MS`).
+ * Returns the session of the request's cookie if it is valid, and renews it with its cookie at most once a day. Cached
+ * for a few seconds: ending it or changing its member invalidates the cache on every node; a lost invalidation delays
+ * that by `RECENT_SESSION_MS`.
  */
 export function findSession(asking: Asking): Promise<SignedIn | undefined> {
   return find(asking, asking.services.sessions.read);
 }
 
-/** The same without the cache, for actions that a session which has just ended must not do. */
+/** Like `findSession` without the cache, for actions that must fail right after the session ends. */
 export function findSessionAnew(asking: Asking): Promise<SignedIn | undefined> {
   return find(asking, asking.services.sessions.readAnew);
 }
@@ -46,7 +46,10 @@ async function find(
   return found;
 }
 
-/** Better Auth prolongs the session and its cookie. @returns whether it is still valid */
+/**
+ * Lets Better Auth renew the session and its cookie.
+ * @returns whether it is still valid
+ */
 async function prolong({ services, headers, answerHeaders }: Required<Asking>): Promise<boolean> {
   const { response, headers: prolonged } = await services.auth.api.getSession({
     headers,
@@ -56,12 +59,15 @@ async function prolong({ services, headers, answerHeaders }: Required<Asking>): 
   return response !== null;
 }
 
-/** Whether the browser has a session cookie, even an expired one. */
+/** Whether the browser sends a session cookie, even an expired one. */
 export async function holdsSessionCookie(asking: Asking): Promise<boolean> {
   return (await sessionCookie(asking)) !== undefined;
 }
 
-/** Deletes the cookie of an ended session, so that the browser is told only once. @returns whether there was one */
+/**
+ * Deletes the cookie of an ended session, so that the browser reports it only once.
+ * @returns whether there was one
+ */
 export async function deleteEndedCookie(asking: Required<Asking>): Promise<boolean> {
   if (!(await holdsSessionCookie(asking))) return false;
   const { name, attributes } = (await asking.services.auth.$context).authCookies.sessionToken;

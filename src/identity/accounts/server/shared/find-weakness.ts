@@ -6,9 +6,9 @@ import { PASSWORD_GUESSABLE, PASSWORD_TOO_COMMON } from '../../contract.ts';
 import { isMadeOf, isOneSign } from '../../rules.ts';
 
 /**
- * Refuses guessable passwords: common ones, and those made of personal data.
- * @param about e-mail and names of the member, as far as they are known there
- * @returns the sentence of the refusal, or undefined
+ * Rejects guessable passwords: common ones, and those made of personal data.
+ * @param about e-mail and names of the member, as far as the caller knows them
+ * @returns the error message, or undefined
  */
 export async function findWeakness(password: string, about: readonly string[]): Promise<string | undefined> {
   if (isOneSign(password) || (await isCommonPassword(password))) return PASSWORD_TOO_COMMON;
@@ -22,8 +22,8 @@ const BYTES = 4;
 let known: Promise<Buffer> | undefined;
 
 /**
- * Whether a password is among the 100,000 most common, ignoring capitals and accents. The list holds sorted hashes of
- * 32 bits, 400 kB: one in 43,000 other passwords is a false positive.
+ * Whether a password is among the 100,000 most common, ignoring case and accents. The list contains sorted 32-bit
+ * hashes, 400 kB: one in 43,000 other passwords is a false positive.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readFile(COMMON_PASSWORDS_FILE);

@@ -8,10 +8,10 @@ import { KNOWN_DEVICE_DAYS } from '../../rules.ts';
 type Deps = Pick<Services, 'env' | 'secret' | 'clock'>;
 type Asking = { services: Deps; headers: Headers };
 
-/** Members who share one browser; beyond that the oldest log-in is dropped. */
+/** Maximum number of members per browser; beyond it the oldest log-in is dropped. */
 const MEMBERS_MAX = 5;
 const MARK_LENGTH = 22;
-/** 128 random bits for the browser, then for each member the day of the log-in and its signature. */
+/** 128 random bits for the browser, then for each member the day of the log-in and a signature. */
 const VALUE = /^([\w-]{22})((?:\.\d{5}\.[\w-]{22}){1,5})$/;
 
 const isSecure = ({ env }: Deps) => env.APP_URL.startsWith('https://');
@@ -31,12 +31,12 @@ export function findKnownDevice({ services, headers }: Asking, member: string): 
   return held && isTheirs ? markOf(services, held.device, 'budget', member) : undefined;
 }
 
-/** Whether the browser has the cookie of a known device; only the signature in it says for which member. */
+/** Whether the browser sends the cookie of a known device; the signatures in it say for which members. */
 export function bringsDevice({ services, headers }: Asking): boolean {
   return read(services, headers) !== undefined;
 }
 
-/** After a log-in, or a proof that the member owns the mailbox. The cookie outlives the log-out. */
+/** Marks the browser as known, after a log-in or proof of the mailbox. The cookie outlives the log-out. */
 export function rememberDevice(context: Answering, member: string): void {
   const { services, headers } = context;
   const device = read(services, headers)?.device ?? randomBytes(16).toString('base64url');

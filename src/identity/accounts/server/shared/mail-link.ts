@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { isAddressTaken, keepConfirmationLinks, voidEarlierResetLinks, voidResetLinks } from '../store.ts';
 
-/** More sign-up mails of one address are never in use at once; attempts at which no mail left would pile up. */
+/** Limits the unused links of one address: attempts whose mail was never sent would pile up. */
 const CONFIRMATION_LINKS_KEPT = 5;
 
 type LinkMail = 'confirm-email' | 'reset-password';
@@ -13,18 +13,18 @@ type Instead = 'sign-up-on-hold' | 'sign-up-refused' | 'sign-up-held' | 'already
 const isLinkMail = (template: string): template is LinkMail =>
   template === 'confirm-email' || template === 'reset-password';
 
-/** Voids what a mail replaces: former reset links, and confirmation links when the address cannot sign up. */
+/** Voids what a mail replaces: earlier reset links, and confirmation links when the address cannot sign up. */
 async function voidReplaced(db: Database, template: LinkMail | Instead, email: string): Promise<void> {
   if (template === 'reset-password') await voidResetLinks(db, email);
   else await keepConfirmationLinks(db, email, template === 'confirm-email' ? CONFIRMATION_LINKS_KEPT : 0);
 }
 
 /**
- * Enqueues the mail with a link, and voids waiting mails of the same kind and earlier links. Confirmation links stay
- * valid until one of them has served: a second mail often arrives before the first. The link itself is made when the
- * mail leaves (`makeLink`): it expires from then on, however long the mail server was down. Kinds are independent:
- * signing up with a member's address does not void their reset link. In one transaction: a node killed on the way leaves
- * the earlier mail in place.
+ * Enqueues the mail with a link, and voids pending mails of the same kind and earlier links. Confirmation links stay
+ * valid until one of them is used: a second mail often arrives before the first. The link itself is created when the
+ * mail is sent (`makeLink`): it expires from then on, however long the mail server was down. Kinds are independent:
+ * signing up with a member's address does not void their reset link. Runs in one transaction: if the node is killed
+ * halfway, the earlier mail stays.
  */
 export async function mailLink(
   { db, outbox }: { db: Database; outbox: Outbox },
@@ -40,20 +40,23 @@ export async function mailLink(
 
 const making = new AsyncLocalStorage<{ token?: string }>();
 
-/** Better Auth hands over the token of a link here, when `makeLink` requests one. */
+/** Better Auth passes the token of a link here, when `makeLink` requests one. */
 export async function receiveToken({ token }: { token: string }): Promise<void> {
   const made = making.getStore();
   if (made) made.token = token;
 }
 
-/** Completes a mail as it leaves with the token of its link. @returns undefined when the mail must no longer be sent */
+/**
+ * Adds the token of the link to a mail when it is sent.
+ * @returns undefined when the mail must no longer be sent
+ */
 export async function makeLink(
   { db, auth }: { db: Database; auth: Auth },
   { template, to: email }: { template: string; to: string },
 ): Promise<{ token?: string } | undefined> {
   if (!isLinkMail(template)) return {};
   if (template === 'confirm-email' && (await isAddressTaken(db, email))) return undefined;
-  // Links left by attempts at which the mail server did not answer.
+  // Left by attempts during which the mail server did not respond.
   await voidReplaced(db, template, email);
   const made: { token?: string } = {};
   await making.run(made, () =>

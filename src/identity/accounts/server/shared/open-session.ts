@@ -12,8 +12,8 @@ import { passCookies } from './pass-cookies.ts';
 import { isKept, storeIdentification } from './store-identification.ts';
 
 /**
- * Opens a session with its cookie and ends the former one, for a member who has passed every factor of their account; a
- * log-in from a new browser is told by mail.
+ * Opens a session with its cookie and ends the previous one, for a member who has passed every factor; mails the member
+ * about a log-in from a new browser.
  */
 export async function openMemberSession(context: RequestContext, member: string): Promise<void> {
   const { services, headers, address } = context;
@@ -34,7 +34,7 @@ export async function openMemberSession(context: RequestContext, member: string)
   rememberDevice(context, member);
 }
 
-/** Tells a member by mail of a log-in from a new browser, in the transaction that opens its session. */
+/** Mails a member about a log-in from a new browser, in the transaction that opens its session. */
 async function tellNewDevice(
   tx: Database,
   { services: { outbox, clock }, headers }: Pick<RequestContext, 'services' | 'headers'>,
@@ -44,7 +44,7 @@ async function tellNewDevice(
   if (!to) return;
   const now = clock.now();
   const data = { device: deviceName(headers.get('user-agent')), at: now.toISOString() };
-  // Two private windows of one browser within the hour are one piece of news; another kind of device is another.
+  // Two private windows of one browser within an hour cause one mail; another kind of device causes another.
   const key = `${member} ${data.device} ${Math.floor(now.getTime() / HOUR_MS)}`;
   await outbox.send(tx, { template: 'new-device', to, data, key });
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { COOKIES_REFUSED } from '../../contract.ts';
 
-/** The library also deletes cookies of its own that we never set, with weaker attributes than ours. */
+/** The library also deletes its own cookies, which we never set, with weaker attributes than ours. */
 const OURS = /^(__Host-)?lueur/;
 
 export function passCookies(
@@ -13,8 +13,8 @@ export function passCookies(
 }
 
 /**
- * The message of a refusal in the middle of a log-in when the browser sends no cookie at all, although the step before
- * has just set one. Otherwise the message of the contract stands: that cookie was too old.
+ * Returns the error message when, in the middle of a log-in, the browser sends no cookie although the previous step has
+ * just set one. Otherwise the message of the contract applies: that cookie had expired.
  */
 export function withoutCookies({ headers }: Pick<RequestContext, 'headers'>): { message?: string } {
   return headers.has('cookie') ? {} : { message: COOKIES_REFUSED };

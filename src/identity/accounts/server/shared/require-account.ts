@@ -2,12 +2,12 @@ import { door } from '#platform/http/request-context.ts';
 import { findSession, findSessionAnew } from './find-session.ts';
 
 /**
- * A signed-in member, even with a suspended or closed account: for the rights that remain, such as their data, their
- * devices, the team’s reasons and the chat with it. Other routes use `requireMember`.
+ * Requires a signed-in member, even with a suspended or closed account: for the remaining rights, such as their data,
+ * their devices, the statements of reasons and the chat with the team. Other routes use `requireMember`.
  */
 export const requireAccount = accountFoundBy(findSession);
 
-/** The same without the session cache: for passwords, devices, the data and the end of the account. */
+/** The same without the session cache: for passwords, devices, the data export and the deletion. */
 export const requireAccountAnew = accountFoundBy(findSessionAnew);
 
 function accountFoundBy(find: typeof findSession) {

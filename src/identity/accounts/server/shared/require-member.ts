@@ -1,10 +1,10 @@
 import { standingOf } from '#mechanisms/decisions/rules.ts';
 import { requireAccount, requireAccountAnew } from './require-account.ts';
 
-/** An open account, with or without a profile: adds `me`, and `sessionId`, which is not a credential. */
+/** Requires an open account, with or without a profile; adds `me`, and `sessionId`, which is not a credential. */
 export const requireMember = openAccount(requireAccount);
 
-/** The same without the session cache: for the password and the address. */
+/** The same without the session cache: for changes of password and address. */
 export const requireMemberAnew = openAccount(requireAccountAnew);
 
 function openAccount(account: typeof requireAccount) {

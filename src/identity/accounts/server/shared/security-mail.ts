@@ -2,12 +2,15 @@ import { parisMoment } from '#lib/french-date.ts';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import type { Block, MailDraft } from '#platform/mail/mail-draft.ts';
 
-/** « le jeudi 3 décembre à 19 h 30 ». @param at ISO instant */
+/**
+ * Formats « le jeudi 3 décembre à 19 h 30 ».
+ * @param at ISO instant
+ */
 export function onTheDay(at: string): string {
   return `le ${parisMoment(new Date(at))}`;
 }
 
-/** A notice about the security of an account, with the same opening and reason in all of them. */
+/** Builds a security notice; all of them share the opening and the reason. */
 export function securityMail(title: string, preview: string, blocks: MailDraft['blocks']): MailDraft {
   return {
     subject: title,

@@ -19,8 +19,8 @@ export function isKept({ IDENTIFICATION_KEEPING }: Pick<Services['env'], 'IDENTI
 }
 
 /**
- * Seals the identity and the network address with a public key whose secret key is on no server, when the operator
- * chose to keep them (D36); otherwise does nothing.
+ * Seals the identity and the network address with a public key whose secret key is on no server, if the operator chose
+ * to retain them (D36); otherwise does nothing.
  * @param tx the transaction of the recorded action
  */
 export async function storeIdentification(
@@ -38,6 +38,6 @@ export async function storeIdentification(
   const plain = JSON.stringify({ occasion, at: at.toISOString(), ...identification });
   const sealed = Buffer.from(await encrypter.encrypt(plain)).toString('base64');
   const record = { person: addressPseudonym(secret, identification.email), occasion, at, sealed };
-  // No member reads or writes there, not even in their own name.
+  // The row policies let no member read or write this table.
   await acrossMembers(() => insertRecord(tx, record));
 }

@@ -4,7 +4,7 @@ import { consumeRateLimit, isCounted, LIMITS } from '#platform/rate-limit.ts';
 
 type Held = { secret: string; email: string; now: Date };
 
-/** The mailbox given with a date under 18 is kept for three days as a keyed hash only; no date, no name. */
+/** A mailbox given with a birth date under 18 is stored for three days, as a keyed hash only; no date, no name. */
 const nameOf = ({ secret, email }: Held) => mailboxHash(secret, email, 'under-age:');
 
 export async function blockUnderAge(db: Database, held: Held): Promise<void> {

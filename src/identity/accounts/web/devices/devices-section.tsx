@@ -14,7 +14,7 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Device } from '../../contract.ts';
 import { accountsApi } from '../shared/api.ts';
 
-/** The rest is folded. */
+/** Further devices are collapsed. */
 const DEVICES_SHOWN = 4;
 const LOAD_FAILED = 'Vos appareils n’ont pas pu être lus. Veuillez réessayer.';
 const END_FAILED = 'Cet appareil n’a pas pu être déconnecté. Veuillez réessayer.';
@@ -66,7 +66,7 @@ function DeviceList({ devices, onGone }: { devices: Device[]; onGone: () => void
           onEnd={() =>
             end.mutate(
               { id: device.id },
-              // A device that is already gone counts as success: the list is read again either way.
+              // A device that is already logged out counts as success: the list is refetched either way.
               { onSuccess: ended(`${device.name} est déconnecté.`), onError: () => void reload() },
             )
           }
@@ -147,7 +147,9 @@ function DeviceRow({ device, pending, onEnd }: DeviceRowProps) {
   );
 }
 
-/** « aujourd’hui », « hier », « le jeudi 3 décembre »: sessions live 90 days at most, so the year is left out. */
+/**
+ * Formats « aujourd’hui », « hier », « le jeudi 3 décembre »: sessions last 90 days at most, so the year is omitted.
+ */
 export function dayOfUse(instant: Date, now: Date, zone: string): string {
   const recent = recentDay(instant, now, zone);
   if (recent === null) return `le ${frenchDay(instant, zone)}`;

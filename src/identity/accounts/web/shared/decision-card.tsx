@@ -21,7 +21,7 @@ import { Card } from '#ui/card.tsx';
 import type { Statement } from '../../contract.ts';
 import { standingApi } from './api.ts';
 
-/** The facts, the rule, its source, and the member's answer. */
+/** A decision: the facts, the rule, its source, and the member's reply. */
 export function DecisionCard({ statement }: { statement: Statement }) {
   const { id, effect, holds, state, source, facts, rule, madeAt, until, appeal, appealUntil } = statement;
   const title = `decision-${id}`;
@@ -96,7 +96,7 @@ function AppealState({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
 function Appeal({ statement, until }: { statement: string; until: string }) {
   const queryClient = useQueryClient();
   const appeal = useMutation(
-    // Idempotent: the same words twice are one appeal.
+    // Idempotent: repeating the same words makes one appeal.
     standingApi.appeal.mutationOptions({
       ...safeToRepeat,
       onSuccess: () => queryClient.invalidateQueries({ queryKey: standingApi.mine.queryKey() }),

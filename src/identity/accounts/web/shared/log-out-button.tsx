@@ -6,9 +6,9 @@ import { endSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 
-/** A session that was already over counts as logged out. */
+/** A session that has already ended counts as logged out. */
 async function logOut(): Promise<void> {
-  // Best effort: the next user of this browser must not get the notifications of this account.
+  // Best effort: the next user of this browser must not get this account's notifications.
   await stopPush().catch(() => undefined);
   try {
     await sessionApi.end.call();

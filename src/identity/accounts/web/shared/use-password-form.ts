@@ -5,7 +5,10 @@ import { passwordAgain } from '../../contract.ts';
 
 type Say = (field: 'password' | 'code', sentence: string) => void;
 
-/** Places refusals of password and code. @param say puts a sentence beside its field */
+/**
+ * Shows rejected passwords and codes beside their fields.
+ * @param say places a message beside a field
+ */
 export function useProofRefusals(say: Say) {
   const [codeWanted, setCodeWanted] = useState(false);
   return {

@@ -4,9 +4,9 @@ import { PrivacyLink } from '../privacy-link.tsx';
 const TITLE_ID = 'choix-mesure';
 
 /**
- * Asks once, at the foot of the window. The page stays usable: no overlay, and the focus stays. Plain HTML, which
- * `startConsent` shows and listens to.
- * @param apart its link opens a new tab: a form in this page must keep its input
+ * Asks once, at the bottom of the window. The page stays usable: no overlay, and the focus stays. Static HTML, which
+ * `startConsent` shows and wires up.
+ * @param apart whether its link opens in a new tab, because a form on this page must keep its input
  */
 export function ConsentBanner({ apart }: { apart: boolean }) {
   return (

@@ -14,9 +14,9 @@ let pixel = false;
 let place: MeasuredPlace = { pathname: '', search: '', hash: '' };
 
 /**
- * Keeps the banner of a page in step with the choice: the banner until there is one, the ad measurement once accepted,
- * neither without a pixel.
- * @param hasPixel asked only when needed; a page that holds the banner because there is a pixel passes it directly
+ * Keeps the banner of a page in sync with the choice: the banner until there is a choice, the ad measurement once
+ * accepted, neither without a pixel.
+ * @param hasPixel called only when needed; a page that contains the banner because there is a pixel passes it directly
  * @returns a function that stops it
  */
 export function startConsent(
@@ -35,7 +35,7 @@ export function startConsent(
       event instanceof CustomEvent
         ? event.detail
         : (findFreshChoice(readStored(COOKIE_CHOICE), currentTime())?.choice ?? null);
-    // When the server does not answer, neither the banner nor the measurement appears.
+    // When the server does not respond, neither the banner nor the measurement appears.
     if (choice !== 'refused' && !pixel) pixel = await Promise.resolve(hasPixel()).catch(() => false);
     if (stop.signal.aborted) return;
     banner.hidden = choice !== null || !pixel;
@@ -45,7 +45,7 @@ export function startConsent(
     const made = target instanceof Element && target.closest<HTMLElement>('[data-choice]')?.dataset.choice;
     const known = COOKIE_CHOICES.find((one) => one === made);
     if (!known) return;
-    // The focused element is about to go: the focus returns to the page, where it was.
+    // The focused element is about to be removed: return the focus to the page.
     if (banner.contains(document.activeElement))
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     choose(known);
@@ -62,7 +62,7 @@ export function startConsent(
   };
 }
 
-/** A client-side navigation: decides again whether the page may be measured. */
+/** Handles a client-side navigation: decides again whether the page may be measured. */
 export function followPage({ pathname, search, hash }: MeasuredPlace): void {
   place = { pathname, search, hash };
   measure(pixel && choice === 'accepted', place);

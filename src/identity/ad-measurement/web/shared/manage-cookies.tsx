@@ -9,12 +9,12 @@ const cookiesDialog = lazyPart(
 );
 
 interface ManageCookiesProps {
-  /** The links of its window open a new tab: a form in this page must keep its input. */
+  /** Whether links in its dialog open in a new tab, because a form on this page must keep its input. */
   apart?: boolean;
   className?: string;
 }
 
-/** « Gérer les cookies », at the foot of every page: a link to the page of the choice, which opens in a window. */
+/** « Gérer les cookies », at the bottom of every page: a link to the page of the choice, opened in a dialog. */
 export function ManageCookies({ apart = false, className }: ManageCookiesProps) {
   const { Window, close, opener, failure } = useWindowLink(cookiesDialog, '/cookies');
   return (

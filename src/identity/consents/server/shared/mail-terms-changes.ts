@@ -12,7 +12,7 @@ import {
 } from '../terms-store.ts';
 
 const QUEUE = 'terms-change';
-/** Also tells those who signed up since. */
+/** Also notifies members who have signed up since. */
 const EVERY_NIGHT = '40 5 * * *';
 const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
 const AT_ONCE = 200;
@@ -20,8 +20,8 @@ const AT_ONCE = 200;
 type Deps = WalkServices & Pick<Services, 'outbox'>;
 
 /**
- * Mails every member about the changes of the terms that were announced, once each; and those who were told, when a
- * change is cancelled. A run that stops half-way goes on where it was: who was told is noted with the mail.
+ * Mails every member about announced changes of the terms, once each; after a cancellation, mails the members already
+ * notified. An interrupted run resumes where it stopped: each recipient is recorded with the mail.
  */
 export async function mailTermsChanges(deps: Deps): Promise<void> {
   const today = parisDay(deps.clock.now());
@@ -37,7 +37,7 @@ export async function mailTermsChanges(deps: Deps): Promise<void> {
 async function tellMember({ db, outbox, clock }: Deps, id: string, member: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // Read again: it may have been cancelled since the run began.
+    // Read again: it may have been cancelled since the run started.
     const change = await lockChange(tx, id);
     if (!change) return;
     const { in_force: inForce, changes } = change;
@@ -50,7 +50,7 @@ async function tellMember({ db, outbox, clock }: Deps, id: string, member: strin
   });
 }
 
-/** Starts a run at once, in the transaction of an announcement or a cancellation. */
+/** Enqueues a run, in the transaction of an announcement or a cancellation. */
 export async function enqueueTermsMails(tx: Database, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
   await jobs.send(tx, QUEUE, {}, RETRY);
 }

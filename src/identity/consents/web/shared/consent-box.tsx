@@ -7,7 +7,7 @@ type ConsentBoxProps = Omit<ComponentProps<typeof Checkbox>, 'children' | 'hint'
   purpose: Exclude<ConsentPurpose, 'terms'>;
 };
 
-/** The box of one consent, never ticked beforehand, with the whole text that its proof covers. */
+/** The checkbox of one consent, never pre-ticked, with the whole text that its proof covers. */
 export function ConsentBox({ purpose, ...rest }: ConsentBoxProps) {
   const { statement, details } = currentText(purpose);
   return (

@@ -5,7 +5,7 @@ import { draftsApi } from './api.ts';
 
 const SEND_AFTER_MS = 800;
 
-/** In memory (D21), for as long as this tab is open: input outlives a session that ends. */
+/** In memory (D21), for as long as this tab is open: input outlives a session. */
 let writer = '';
 const typed = new Map<DraftName, string>();
 const waiting = new Map<DraftName, string>();
@@ -13,14 +13,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> = Promise.resolve();
 let watched = false;
 
-/** Another member who logs in in the same tab does not see these drafts. */
+/** Sets the writer, so that another member who logs in in the same tab does not see these drafts. */
 export function writeAs(email: string): void {
   if (email === writer) return;
   writer = email;
   forgetDrafts();
 }
 
-/** The state of a freshly loaded page, for tests. */
+/** Resets to the state of a freshly loaded page, for tests. */
 export function forgetDrafts(): void {
   typed.clear();
   waiting.clear();
@@ -28,12 +28,15 @@ export function forgetDrafts(): void {
   timer = undefined;
 }
 
-/** The input typed in this tab; undefined when this tab has none. */
+/** Returns the input typed in this tab; undefined when there is none. */
 export function typedInTab(name: DraftName): string | undefined {
   return typed.get(name);
 }
 
-/** Stores input in memory at once and on the server soon after. @param words empty deletes the draft */
+/**
+ * Stores input in memory at once and on the server soon after.
+ * @param words empty to delete the draft
+ */
 export function keepDraft(name: DraftName, words: string): void {
   if ((typed.get(name) ?? '') === words && words !== '') return;
   typed.set(name, words);
@@ -42,7 +45,7 @@ export function keepDraft(name: DraftName, words: string): void {
   timer ??= setTimeout(() => void sendDrafts().catch(() => undefined), SEND_AFTER_MS);
 }
 
-/** Answers without the consent to store them: kept until the tab is closed, with a warning before. */
+/** Stores answers for which the member has not given consent in this tab only, with a warning before it closes. */
 export function keepInTab(name: DraftName, words: string): void {
   if (words) typed.set(name, words);
   else typed.delete(name);
@@ -50,7 +53,10 @@ export function keepInTab(name: DraftName, words: string): void {
   window.onbeforeunload = words ? (event) => event.preventDefault() : null;
 }
 
-/** Saves the pending drafts, one after the other. @throws the first error */
+/**
+ * Saves the pending drafts sequentially.
+ * @throws the first error
+ */
 export function sendDrafts(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -58,7 +64,7 @@ export function sendDrafts(): Promise<void> {
     .catch(() => undefined)
     .then(async () => {
       for (const [name, words] of waiting) {
-        // Another member may have logged in meanwhile: the drafts of the former one are not theirs.
+        // Another member may have logged in meanwhile: these drafts are not theirs.
         if (signedInAs() !== writer) throw new Error('The session of the writer is over');
         await draftsApi.save.call({ name, words });
         if (waiting.get(name) === words) waiting.delete(name);

@@ -7,7 +7,10 @@ import { sendDrafts } from './drafts.ts';
 
 const FAILED = 'Ce que vous avez écrit n’a pas pu être enregistré, mais il est toujours là. Réessayez.';
 
-/** « Enregistrer et reprendre plus tard »: saves the form and confirms it. @param note input that is not saved */
+/**
+ * « Enregistrer et reprendre plus tard »: saves the form and confirms it.
+ * @param note says which input is not saved
+ */
 export function KeepForLater({ note }: { note?: ReactNode }) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendDrafts });
   return (

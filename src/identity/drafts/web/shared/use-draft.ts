@@ -6,8 +6,8 @@ import { draftsApi } from './api.ts';
 import { keepDraft, keepInTab, typedInTab, writeAs } from './drafts.ts';
 
 /**
- * The draft of a name. `words` are undefined while they load, and empty when there are none or they could not be read.
- * @param kept whether the server may store them; otherwise this tab does
+ * Returns the draft of a name. `words` are undefined while loading, and empty when there are none or loading failed.
+ * @param kept whether the server may store them; otherwise only this tab does
  */
 export function useDraft(name: DraftName, kept = true) {
   const { member } = useSession();
@@ -19,7 +19,7 @@ export function useDraft(name: DraftName, kept = true) {
     draftsApi.read.queryOptions({
       input: { name },
       enabled: here === undefined && kept && member !== null,
-      // A draft stored meanwhile in this tab is newer.
+      // A draft that this tab has stored meanwhile is newer.
       staleTime: 0,
       gcTime: 0,
     }),

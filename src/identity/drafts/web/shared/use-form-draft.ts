@@ -5,20 +5,20 @@ import type { Form } from '../../rules.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface FormDraft<Answers> {
-  /** Null when there are none, undefined while they load. */
+  /** Null when there are none, undefined while loading. */
   answers: Answers | null | undefined;
   keep: (answers: Answers) => void;
   forget: () => void;
 }
 
-/** The saved answers of an unfinished form. Answers that no longer fit the form are dropped. */
+/** Returns the saved answers of an unfinished form. Drops answers that no longer fit the form. */
 export function useFormDraft<Answers>(
   form: Form,
   schema: z.ZodType<Answers>,
   kept?: boolean,
 ): FormDraft<Answers> {
   const { words, keep } = useDraft(form, kept);
-  // A form takes its initial answers once; later input is its own.
+  // A form reads its initial answers once; later input is its own state.
   const [first, setFirst] = useState<Answers | null>();
   if (first === undefined && words !== undefined) setFirst(readAnswers(words, schema));
   return {

@@ -9,13 +9,13 @@ const SIDE_OF_MAIL: Record<string, EmailSide> = {
   'confirm-new-address': 'new',
 };
 
-/** Only a hash of the token is stored: a reader of the database cannot confirm anything. */
+/** Only a hash of the token is stored: reading the database is not enough to confirm a change. */
 export function hashChangeToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * The token of a link, made as its mail leaves, like every link (`mail-link.ts`).
+ * Returns the token of a link, created when its mail is sent, as in `mail-link.ts`.
  * @returns undefined when its change is over; `{}` for every other mail
  */
 export async function makeChangeLink(

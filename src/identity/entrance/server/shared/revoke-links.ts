@@ -4,8 +4,8 @@ import type { Outbox } from '#platform/mail/outbox.ts';
 import { deleteEmailChange } from '../store.ts';
 
 /**
- * Revokes every mailed link that could still open or move this account: confirmations of a sign-up, resets of the
- * password and a pending change of address, with the mails that have not left yet.
+ * Revokes every mailed link that could still open or move this account: sign-up confirmations, password resets and a
+ * pending change of address, with the mails not yet sent.
  */
 export async function revokeLinks(
   tx: Database,
@@ -13,7 +13,7 @@ export async function revokeLinks(
   { member, email }: { member: string; email: string },
 ): Promise<void> {
   await voidLinks(tx, email);
-  // The mails of a change of address drop themselves once it is gone (`makeChangeLink`).
+  // The mails of a change of address are dropped once it is gone (`makeChangeLink`).
   await deleteEmailChange(tx, member);
   for (const template of ['confirm-email', 'reset-password'] as const)
     await outbox.forget(tx, { to: email, template });

@@ -1,4 +1,4 @@
-/** State for the reset page, so that its message survives the redirect (security.md, A7). */
+/** Navigation state for the reset page, so that its message survives the redirect (security.md, A7). */
 export const AFTER_RESET = { passwordReset: true } as const;
 
 export function comesFromReset(state: unknown): boolean {

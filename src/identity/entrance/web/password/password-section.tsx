@@ -89,7 +89,7 @@ function Content({ email, onChanged, onClose }: ContentProps) {
 }
 
 function Changed({ onClose }: { onClose: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once, from the moment it shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, when it appears.
   useEffect(() => {
     const timer = window.setTimeout(onClose, CLOSES_AFTER_MS);
     return () => window.clearTimeout(timer);
@@ -117,7 +117,7 @@ const schema = passwordChange
   .refine(isConfirmed, confirmedPassword(NEW_PASSWORDS_DIFFER));
 
 interface ChangePasswordFormProps {
-  /** For password managers, which otherwise guess the account. */
+  /** Helps password managers, which otherwise guess the account. */
   email: string;
   onChanged: () => void;
 }

@@ -81,7 +81,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** @param lost whether there is no link at all, and a new one is the second way */
+/** @param lost whether the address contains no link at all; requesting a new one is then the secondary action */
 function ExpiredLink({ lost }: { lost: boolean }) {
   const [asking, setAsking] = useState(false);
   const ask = (
@@ -157,7 +157,7 @@ function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPasswordFo
   const reset = useMutation(
     entranceApi.resetPassword.mutationOptions({
       onSuccess: async () => {
-        // A new password closes every session, this browser's included.
+        // A new password ends every session, including this browser's.
         await endSession('expired');
         onDone();
       },
@@ -175,7 +175,7 @@ function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPasswordFo
       noValidate
       className="grid gap-5"
       onSubmit={form.handleSubmit(({ password }) => {
-        // The fields are about to be disabled: the focus moves to the button, which stays enabled.
+        // The fields are about to be disabled: move the focus to the button, which stays enabled.
         submit.current?.focus();
         reset.mutate({ token, password });
       })}

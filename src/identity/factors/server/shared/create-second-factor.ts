@@ -11,28 +11,31 @@ type Factor = { secret: string | null; step: number };
 
 export type FactorStore = {
   /**
-   * Reads the factor and locks it until the transaction ends, before its codes are touched: of two requests at once, one
-   * waits for the other. `step`: the last time step that was used.
+   * Reads the factor and locks it until the transaction ends, before its codes are touched: of two concurrent requests,
+   * one waits for the other. `step`: the last time step that was used.
    */
   lock: (tx: Database, id: string) => Promise<Factor | undefined>;
-  /** Stores the key of a new enrolment in place of a pending one. @returns false once one is active */
+  /**
+   * Stores the key of a new enrolment, replacing a pending one.
+   * @returns false once one is active
+   */
   replacePending: (db: Database, id: string, sealed: string, now: Date) => Promise<boolean>;
   /** Activates the second factor. @returns whether it was not active yet */
   confirm: (tx: Database, id: string, step: number, now: Date) => Promise<boolean>;
-  /** @returns whether the step was unused: of two requests with one code, one succeeds */
+  /** Returns whether the step was unused: of two requests with one code, one succeeds. */
   takeStep: (tx: Database, id: string, step: number) => Promise<boolean>;
   replaceBackupCodes: (tx: Database, id: string, hashes: readonly string[]) => Promise<void>;
-  /** @returns whether it was one of theirs and unused */
+  /** Returns whether the code belonged to the owner and was unused. */
   takeBackupCode: (tx: Database, id: string, hash: string, now: Date) => Promise<boolean>;
 };
 
 const SECRET_BYTES = 20;
 
-/** The second factor of members, or of the team: the codes of a phone (RFC 6238) and ten backup codes. */
+/** Creates the second factor of members, or of staff: TOTP codes of a phone (RFC 6238) and ten backup codes. */
 export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
   /**
-   * The key for the phone of a person without a second factor yet. A new enrolment gets a new key, since an earlier one
-   * may have been seen. Undefined when another request has just activated one.
+   * Returns a key for the phone of a person without a second factor. Each enrolment gets a new key, since an earlier
+   * one may have been seen. Undefined when another request has just activated one.
    */
   async function beginEnrolment(db: Database, { secret, clock }: Deps, id: string) {
     const key = randomBytes(SECRET_BYTES);
@@ -40,7 +43,7 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
     return (await store.replacePending(db, id, sealed, clock.now())) ? key : undefined;
   }
 
-  /** @returns the step of a right code that was not used yet */
+  /** Returns the time step of a right, unused code. */
   function stepOfCode(factor: Factor | undefined, { secret, clock }: Deps, id: string, code: string) {
     if (!factor?.secret) return undefined;
     const key = openSecret(secret, { kind, id }, factor.secret);
@@ -55,14 +58,14 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
     return codes;
   }
 
-  /** @returns the ten backup codes, shown this once; undefined when the first code is wrong or too late */
+  /** Returns the ten backup codes, shown only now; undefined when the first code is wrong or too late. */
   async function finishEnrolment(tx: Database, deps: Deps, id: string, code: string) {
     const step = stepOfCode(await store.lock(tx, id), deps, id, code);
     if (step === undefined || !(await store.confirm(tx, id, step, deps.clock.now()))) return undefined;
     return renewBackupCodes(tx, deps, id);
   }
 
-  /** Whether a code of the phone, or a backup code, is right; each can be used once. */
+  /** Whether a phone code or backup code is right; each works once. */
   async function takeCode(tx: Database, deps: Deps, id: string, typed: string) {
     const factor = await store.lock(tx, id);
     if (isTotpCode(typed)) {
@@ -76,13 +79,13 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
   return { beginEnrolment, finishEnrolment, renewBackupCodes, takeCode };
 }
 
-/** Without characters that look alike on paper: 0 and o, 1, i and l. */
+/** Omits characters that look alike on paper: 0 and o, 1, i and l. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const HALF = 5;
 
 const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Ten codes such as « k7qm3-2x9dr », 49 bits each. */
+/** Creates ten codes such as « k7qm3-2x9dr », 49 bits each. */
 function makeBackupCodes(): string[] {
   return Array.from({ length: BACKUP_CODES }, () => `${half()}-${half()}`);
 }

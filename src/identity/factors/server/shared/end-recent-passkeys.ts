@@ -4,7 +4,7 @@ import { deletePasskeysSince, listPasskeys } from '../passkey-store.ts';
 
 export type PasskeysAfterwards = { endedPasskeys: string[]; keptPasskeys: string[] };
 
-/** After a password reset by mail: recently added passkeys end with the sessions (decision 35). */
+/** Removes recently added passkeys after a password reset by mail (decision 35). */
 export async function endRecentPasskeys(
   tx: Database,
   member: string,

@@ -12,9 +12,9 @@ type Refusals = {
 };
 
 /**
- * Counts one guess at a member’s codes before the code is checked: six digits are few.
+ * Counts one attempt at a member’s codes before the code is checked: six digits are few.
  * @param budget the session, a known browser, or otherwise the member
- * @returns whether it was the last guess allowed for now
+ * @returns whether it was the last attempt allowed for now
  */
 export async function countCode(
   db: Database,
@@ -28,8 +28,8 @@ export async function countCode(
 }
 
 /**
- * Requires a right code of this member: of the phone, or one of the ten backup codes, which is then used up. A mail
- * tells the owner when all guesses were wrong, and when few backup codes are left; it is enqueued with the count.
+ * Requires a right code of this member: of the phone, or one of the ten backup codes, which is then used up. Enqueues a
+ * mail to the owner when all attempts were wrong, and when few backup codes are left.
  */
 export async function requireCode(
   context: Pick<RequestContext, 'services'>,

@@ -15,7 +15,7 @@ type Refusals = Parameters<typeof requireCode>[1] & {
 
 /**
  * Requires the password again, with the rate limit of the log-in, and a code for members with a second factor. The
- * session has its own budget, so that guesses elsewhere cannot lock it.
+ * session has its own budget, so that attempts elsewhere cannot lock it.
  */
 export async function requirePassword(
   context: RequestContext & { me: string; sessionId: string },
@@ -37,7 +37,7 @@ export async function requirePassword(
   await requireCode(context, errors, { member, code, budget: sessionId });
 }
 
-/** @returns the proofs, with the current hash, when the password is right; takes as long without an account */
+/** Returns the proofs, with the current hash, when the password is right; takes equally long without an account. */
 export async function provePassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   proofs: Proofs | undefined,

@@ -4,8 +4,8 @@ import { removalAskedBefore } from '../../rules.ts';
 import { forgetLostPhone, withdrawRemoval } from '../second-factor-store.ts';
 
 /**
- * A password reset by mail removes a phone that was reported lost three days before: the requester knew the password,
- * waited, and owns the mailbox. Before that, it withdraws the report.
+ * A password reset by mail removes a phone that was reported lost at least three days earlier: the requester knew the
+ * password, waited, and owns the mailbox. Before that, it withdraws the report.
  */
 export async function resolveLostPhone(
   tx: Database,

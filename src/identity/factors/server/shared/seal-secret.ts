@@ -12,7 +12,7 @@ export function sealSecret(secret: string, { kind, id }: Holder, plain: Buffer):
 }
 
 /**
- * Also reads values sealed before the format had versions.
+ * Also opens values sealed before the format had versions.
  * @throws when it was sealed for another person, under another secret, or in an unknown format
  */
 export function openSecret(secret: string, { kind, id }: Holder, sealed: string): Buffer {
@@ -22,7 +22,7 @@ export function openSecret(secret: string, { kind, id }: Holder, sealed: string)
   return unseal(secret, `${kind} totp`, text, id);
 }
 
-/** A backup code as the database stores it: a keyed hash, useless to a reader of the database alone. */
+/** Returns a backup code as stored: a keyed hash, useless without the secret. */
 export function hashBackupCode(secret: string, { kind, id }: Holder, code: string): string {
   return createHmac('sha256', keyFor(secret, `${kind} backup codes`))
     .update(`${id}:${code}`)

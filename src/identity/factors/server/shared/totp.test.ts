@@ -3,7 +3,7 @@ import { codeAt, findStep, secretInLetters, stepAt } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
-/** Appendix B of RFC 6238, its last six digits. */
+/** Appendix B of RFC 6238, the last six digits. */
 test.each([
   [59, '287082'],
   [1111111109, '081804'],

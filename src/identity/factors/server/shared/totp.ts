@@ -1,11 +1,11 @@
 import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 import { isTotpCode } from '../../rules.ts';
 
-/** The defaults of every authenticator app (RFC 6238): six digits of SHA-1, each for half a minute. */
+/** The defaults of every authenticator app (RFC 6238): six digits, SHA-1, half a minute per code. */
 const STEP_SECONDS = 30;
 const base32 = new ScureBase32Plugin();
 
-/** The library takes plain bytes: a Buffer is one of another realm in tests that draw pages. */
+/** The library needs a plain Uint8Array: in tests that render pages, a Buffer belongs to another realm. */
 const bytesOf = (secret: Buffer) => Uint8Array.from(secret);
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 
@@ -22,8 +22,8 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /**
- * The time step of a code, when it is the current one or a neighbour (a phone may be half a minute off) and later than
- * the last one that was taken: a code that was seen over a shoulder does not work again.
+ * Returns the time step of a code if it is the current one or adjacent (a phone may be half a minute off) and later
+ * than the last one accepted: a code seen over a shoulder does not work again.
  */
 export function findStep(
   secret: Buffer,
@@ -41,12 +41,15 @@ export function findStep(
   return found.valid && 'timeStep' in found && found.timeStep > takenUpTo ? found.timeStep : undefined;
 }
 
-/** For typing into an authenticator app: base 32, without padding. */
+/** Encodes the key in base 32 without padding, for typing into an authenticator app. */
 export function secretInLetters(secret: Buffer): string {
   return base32.encode(bytesOf(secret), { padding: false });
 }
 
-/** Content of the QR code. @param issuer shown by the app above the code */
+/**
+ * Returns the content of the QR code.
+ * @param issuer displayed by the app above the code
+ */
 export function enrolmentUri(issuer: string, email: string, key: string): string {
   return generateURI({ issuer, label: email, secret: key });
 }

@@ -6,7 +6,10 @@ import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { CODE_AWAITED_MINUTES } from '../../rules.ts';
 import type { Proofs } from '../proof-store.ts';
 
-/** The member who has given the right password and still needs the second factor. Not a credential by itself. */
+/**
+ * A cookie with the member who has given the right password and still needs the second factor. Not a credential by
+ * itself.
+ */
 const waiting = createSealedCookie(
   'attente',
   CODE_AWAITED_MINUTES,
@@ -25,7 +28,7 @@ export function awaitCode(context: RequestContext, { member, passwordHash }: Pro
 }
 
 /**
- * @returns the member of the waiting log-in; undefined once the password has changed.
+ * Returns the member of the waiting log-in; undefined once the password has changed.
  * @param find reads the credentials of a member
  */
 export async function findWaiting(
@@ -37,7 +40,10 @@ export async function findWaiting(
   return proofs && fingerprint(proofs.passwordHash) === said?.password ? proofs : undefined;
 }
 
-/** After a right code. @returns false when a copy of the cookie has already opened a session */
+/**
+ * Ends the waiting log-in after a right code.
+ * @returns false when a copy of the cookie has already opened a session
+ */
 export async function endWaiting(context: RequestContext): Promise<boolean> {
   const said = waiting.read(context);
   waiting.forget(context);

@@ -13,7 +13,10 @@ function download(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The ten codes, shown this once: to copy, to save as a file, to print. @param of name of the account, for the file */
+/**
+ * The ten codes, displayed only once: to copy, save as a file, or print.
+ * @param of name of the account, for the file
+ */
 export function BackupCodes({ codes, of }: { codes: readonly string[]; of: string }) {
   const [copied, setCopied] = useState<'yes' | 'failed'>();
   const text = `${PRODUCT_NAME}, ${of} : codes de secours\n\n${codes.join('\n')}\n`;

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** Rarely used: kept out of the first load of the log-in. */
+/** Rarely used: excluded from the first load of the log-in. */
 export const logInCode = lazyPart(
   () => import('./log-in-code.tsx'),
   ({ LogInCode }) => LogInCode,

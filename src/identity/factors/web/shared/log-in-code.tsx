@@ -29,7 +29,7 @@ export function LogInCode({ onEntered, onBack }: LogInCodeProps) {
 
 const FAILED = 'La demande n’a pas abouti. Veuillez réessayer.';
 
-/** For a member without phone and codes: it takes three days, so that the owner can stop a thief. */
+/** For a member without phone and codes: takes three days, so that the owner can stop a thief. */
 function LostPhone() {
   const say = useMutation(secondFactorApi.sayLost.mutationOptions());
   if (say.data) {

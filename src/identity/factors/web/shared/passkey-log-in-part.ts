@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** Kept out of the first load of the log-in, and out of browsers without passkeys. */
+/** Excluded from the first load of the log-in, and from browsers without passkeys. */
 export const passkeyLogIn = lazyPart(
   () => import('./passkey-log-in.tsx'),
   ({ PasskeyLogIn }) => PasskeyLogIn,

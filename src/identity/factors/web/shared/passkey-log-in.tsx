@@ -14,7 +14,7 @@ import { isGivenUp } from './is-given-up.ts';
 
 const FAILED = 'La connexion avec une clé d’accès n’a pas abouti. Réessayez, ou utilisez votre mot de passe.';
 
-/** @param offered in the autofill of the address, rather than in a dialog of its own */
+/** @param offered as an autofill suggestion for the address, rather than in a dialog of its own */
 async function logIn(offered: boolean): Promise<void> {
   const optionsJSON = await passkeysApi.beginLogIn.call();
   const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: offered });
@@ -24,7 +24,7 @@ async function logIn(offered: boolean): Promise<void> {
   await passkeysApi.logIn.call({ response: { id, rawId, type, clientExtensionResults: {}, response } });
 }
 
-/** A failed autofill offer stays silent, unless the user chose a key that was refused. */
+/** A failed autofill offer stays silent, unless the user chose a key that was rejected. */
 function isWorthSaying(error: Error | null): error is Error {
   return isRefusal(error, 'PASSKEY_REFUSED') || isRefusal(error, 'CHALLENGE_OVER');
 }
