@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Replaces the loader of React Router (see `quiet-libraries`), which reloads the current page in a loop when a module is
- * missing. After a deploy the previous files are gone: a click then loads the document of its target, and a first page
- * is reloaded once before the root shows the error.
+ * Replaces the loader of React Router (see `quiet-libraries`), which reloads the current page in a loop when a module
+ * is missing. After a deploy the previous files are gone: a click then loads the document of its target, and a first
+ * page is reloaded once before the root shows the error.
  */
 export async function loadPageModule(
   route: { id: string; module: string },
@@ -28,7 +28,7 @@ export async function loadPageModule(
     const state = window.__reactRouterDataRouter?.state;
     const target = state?.navigation.location;
     if (target) return leave(() => location.assign(target.pathname + target.search + target.hash));
-    // Fetched ahead: the click tries again.
+    // The prefetch failed: the click retries.
     if (state?.initialized) return {};
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (visit?.type !== 'reload') return leave(() => location.reload());
@@ -36,7 +36,7 @@ export async function loadPageModule(
   }
 }
 
-/** Never resolves: nothing is drawn while the next document is on its way. */
+/** Never resolves: nothing is rendered while the next document loads. */
 function leave(go: () => void): Promise<never> {
   go();
   return new Promise(() => undefined);

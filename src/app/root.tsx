@@ -84,7 +84,7 @@ export default function Root() {
   );
 }
 
-/** At the desk: no measurement, no support chat. */
+/** At the desk: no ad measurement, no support chat. */
 function DeskRoot() {
   return (
     <LinkContext value={RouterLink}>
@@ -94,7 +94,7 @@ function DeskRoot() {
   );
 }
 
-/** Shell shown until the page has loaded. The server’s `watchOpening` and the style sheet show the sentence. */
+/** Shell displayed until the page has loaded. The server’s `watchOpening` and the style sheet show the message. */
 export function HydrateFallback() {
   return (
     <div data-opening="" className="noscript:hidden">
@@ -104,7 +104,7 @@ export function HydrateFallback() {
           <p className="text-lg">
             Cette page n’arrive pas à s’afficher. Vérifiez votre connexion internet, puis réessayez.
           </p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page’s, and works without any script */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads this page, even without scripts. */}
           <a href="" className={buttonStyle({ variant: 'secondary' })}>
             Réessayer
           </a>

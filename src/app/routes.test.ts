@@ -37,7 +37,7 @@ test('the server returns the shell for no other address', () => {
     expect(isAppPath(path), path).toBe(false);
 });
 
-test('« Mon compte » and the appointments have exactly the pages that the server knows', () => {
+test('« Mon compte » and the appointments have exactly the pages known to the server', () => {
   const ids = ACCOUNT_PARTS.flatMap(({ id, subjects }) => [id, ...subjects.map((subject) => subject.id)]);
   expect([...new Set(ids)].sort()).toEqual([...LAST_SEGMENTS.subject].sort());
   expect(

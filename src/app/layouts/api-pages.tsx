@@ -6,7 +6,10 @@ import { useCrowded } from '#browser/api/use-crowded.ts';
 import { useOnline } from '#browser/offline/use-online.ts';
 import { OfflineNotice } from '#ui/page/offline-notice.tsx';
 
-/** Pages that call the API. @param watch follows the session that they are read with */
+/**
+ * Pages that call the API.
+ * @param watch subscribes to the session of these pages
+ */
 export function ApiPages({ watch }: { watch: () => () => void }) {
   const online = useOnline();
   const crowded = useCrowded();

@@ -25,7 +25,7 @@ test.each([
   ['funnel', FunnelLayout, '/inscription/quiz?from=profile', { role: 'button', name: 'Se déconnecter' }],
   ['open pages', SiteLayout, '/reset-password', { role: 'link', name: 'Mon profil' }],
 ] as const)(
-  'a page of the %s that throws leaves its layout in place',
+  'a crashing page of the %s leaves its layout intact',
   async (_place, Layout, path, { role, name }) => {
     const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     stubBrowser(path, await app.memberBrowser());

@@ -5,7 +5,7 @@ import { PageOutlet } from './page-outlet.tsx';
 import { RequireMember } from './require-member.tsx';
 import { useMemberLive } from './use-member-live.ts';
 
-/** No menu, so that a call is not left by a slip of the finger. */
+/** No menu, so that a stray tap does not leave a call. */
 export default function CallLayout() {
   const { member } = useSession();
   useMemberLive(member);

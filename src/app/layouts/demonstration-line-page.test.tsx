@@ -5,9 +5,9 @@ import { startTestApp } from '#testing/test-app.ts';
 import { testDatabase } from '#testing/test-db.ts';
 
 test.each([
-  ['1', 'says so above every page of the member area'],
-  ['0', 'is not claimed elsewhere'],
-] as const)('a demonstration (DEMO=%s) %s', async (DEMO, _title) => {
+  ['1', 'shows a demonstration line in the member area'],
+  ['0', 'shows no such line'],
+] as const)('with DEMO=%s the page %s', async (DEMO, _title) => {
   const app = await startTestApp({ database: await testDatabase(), variables: { DEMO } });
   try {
     await app.reset();

@@ -57,13 +57,13 @@ async function supportAtTheDesk() {
   return page;
 }
 
-test('a colleague who opted in hears a waiting message at once, and gets a notification if the page is hidden', async () => {
+test('a colleague who opted in hears a new message, and gets a notification if the page is hidden', async () => {
   const { user } = await supportAtTheDesk();
   const alert = screen.getByRole('button', { name: 'M’alerter par un son' });
   expect(alert.getAttribute('aria-pressed')).toBe('false');
   await user.click(alert);
   expect(alert.getAttribute('aria-pressed')).toBe('true');
-  // Opting in rings too.
+  // Opting in also plays the sound.
   expect(heard.notes).toBe(2);
   await aVisitorWrites();
   await waitFor(() => expect(heard.notes).toBe(4));

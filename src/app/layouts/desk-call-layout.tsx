@@ -7,7 +7,7 @@ import { Toasts } from '#ui/toasts.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { useDeskLive } from './use-desk-live.ts';
 
-/** No menu, so that a call is not left by a slip of the finger. */
+/** No menu, so that a stray tap does not leave a call. */
 export default function DeskCallLayout() {
   const location = useLocation();
   const { stage, colleague } = useDeskSession();

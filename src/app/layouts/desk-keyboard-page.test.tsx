@@ -24,7 +24,7 @@ async function aVisitorWrites(name: string): Promise<void> {
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('g and a letter lead to the places of one’s roles, with the filter left there', async () => {
+test('« g » and a letter open the pages of the colleague’s roles, with the last filter', async () => {
   const { user } = await renderApp('/equipe/messages?liste=waiting', await app.staffBrowser('support'));
   await title('Messages');
   await user.keyboard('gd');
@@ -34,11 +34,11 @@ test('g and a letter lead to the places of one’s roles, with the filter left t
   await user.keyboard('gm');
   await title('Messages');
   await waitFor(() => expect(window.location.search).toBe('?liste=waiting'));
-  // The words of a search are about someone: not kept on the machine.
+  // Search terms are personal data: never stored in the browser.
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('q=');
 });
 
-test('the keys of one letter are off on every page once turned off, and the palette stays', async () => {
+test('one-letter shortcuts can be turned off on every page, and the palette stays available', async () => {
   const { user } = await renderApp('/equipe/messages', await app.staffBrowser('support'));
   await title('Messages');
   await user.keyboard('?');
@@ -54,7 +54,7 @@ test('the keys of one letter are off on every page once turned off, and the pale
   await screen.findByRole('dialog', { name: 'Aller, chercher, agir' });
 });
 
-test('the palette goes to places, does what the page can do, and finds people by their first name', async () => {
+test('the palette opens pages, runs the actions of the page, and finds people by first name', async () => {
   await aVisitorWrites('Mathilde');
   const { user } = await renderApp('/equipe/messages', await app.staffBrowser('support'));
   await title('Messages');
@@ -75,7 +75,7 @@ test('the palette goes to places, does what the page can do, and finds people by
   await title('Membres');
 });
 
-test('the tab of every page says how much waits: of the part, else of all one’s parts', async () => {
+test('the tab title counts the waiting work of the current part, otherwise of all parts', async () => {
   await aVisitorWrites('Claire');
   const { user } = await renderApp('/equipe/messages', await app.staffBrowser('support'));
   await waitFor(() => expect(document.title).toMatch(/^\(1\)/));

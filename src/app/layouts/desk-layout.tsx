@@ -74,7 +74,7 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
         logOut={<LogOutOfDesk />}
         {...{ entries, here, onPalette, onHelp }}
       />
-      {/* « Accueil » shows what waits everywhere. */}
+      {/* « Accueil » shows the waiting work of every part. */}
       <TitleCount entries={here?.useWaiting && here.to !== DESK_PATH && mayBeHere ? [here] : entries} />
       <PageMain className="min-w-0">
         {/* As in the API: a missing role looks like an unknown page. */}
@@ -94,7 +94,7 @@ interface TitleCountProps {
   counted?: number;
 }
 
-/** « (3) Messages · Équipe Lueur »: what waits in these parts together. */
+/** « (3) Messages · Équipe Lueur »: the waiting work of these parts together. */
 function TitleCount({ entries: [first, ...rest], counted = 0 }: TitleCountProps) {
   if (!first) return <Written count={counted} />;
   if (!first.useWaiting) return <TitleCount entries={rest} counted={counted} />;

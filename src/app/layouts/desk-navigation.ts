@@ -23,7 +23,7 @@ import { useAskedWaiting } from '#desk/staff/web/shared/asked-notes.tsx';
 import type { DeskPlace } from '#ui/desk/desk-sidebar.tsx';
 
 export interface DeskEntry extends DeskPlace {
-  /** The same roles as its routes; `useWaiting` is only called for them. */
+  /** The same roles as on its routes; `useWaiting` is only called for them. */
   roles: readonly StaffRole[];
   /** Search parameters remembered from one visit to the next. */
   filters?: readonly string[];

@@ -19,7 +19,7 @@ import { listDeskActions } from '#ui/desk/desk-actions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { DeskEntry } from './desk-navigation.ts';
 
-/** Acts of the page beneath, places, and the people and work that the colleague may see. */
+/** Actions of the current page, pages, and the people and work that the colleague may see. */
 export function DeskPalette({ entries, onClose }: { entries: readonly DeskEntry[]; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ export function DeskPalette({ entries, onClose }: { entries: readonly DeskEntry[
         pending={pending && options.length === 0}
         onSelect={({ run }) => {
           onClose();
-          // Once the window has given the focus back.
+          // Once the dialog has returned the focus.
           window.setTimeout(run);
         }}
       />
@@ -57,10 +57,10 @@ export function DeskPalette({ entries, onClose }: { entries: readonly DeskEntry[
   );
 }
 
-/** Of each kind; more letters find the others. */
+/** Maximum per kind; typing more letters narrows the results. */
 const SHOWN = 4;
 
-/** Conversations, cases, appointments and members, as far as the colleague’s roles reach. */
+/** Searches conversations, cases, appointments and members, as far as the colleague’s roles allow. */
 function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
   const words = Array.from(typed).slice(0, SEARCH_MAX_LENGTH).join('');
   const asks = (place: string) =>
@@ -107,7 +107,7 @@ function useDeskSearch(typed: string, entries: readonly DeskEntry[]) {
     ...(members.data?.members ?? []).slice(0, SHOWN).map(({ id, firstName, age, address, city, since }) => ({
       id: `member-${id}`,
       label: age ? `${firstName}, ${age}\u00a0ans` : (firstName ?? 'Sans profil'),
-      // Two of one first name and one town differ at least by the day on which they signed up.
+      // The sign-up date distinguishes two people with the same first name and town.
       detail: ['Fiche', city, address, `inscription le ${frenchDate(new Date(since), PARIS_ZONE)}`]
         .filter(Boolean)
         .join(', '),

@@ -37,7 +37,7 @@ export default function FunnelLayout() {
   const arrived = findFunnelStep(pathname)?.id === 'complete';
   return (
     <div className="flex fill-window flex-col">
-      {/* Before a profile exists, every place of the menu would lead back here. */}
+      {/* Before a profile exists, every menu entry would lead back here. */}
       {member?.steps.profile ? (
         <NavigationBar member={member} current={pathname} />
       ) : (
@@ -47,7 +47,7 @@ export default function FunnelLayout() {
       <PageMain>
         <SessionGate
           visitorTo={sessionHasEnded() ? SESSION_EXPIRED_PATH : SIGN_UP_PATH}
-          // Opened from the profile to edit one answer, a page must not redirect to the resume point.
+          // A page opened from the profile to edit one answer must not redirect to the resume step.
           memberTo={({ steps }) => redirectFor(pathname, editing ? { ...steps, preferences: true } : steps)}
         >
           {arrived ? null : editing ? (
@@ -80,7 +80,7 @@ export default function FunnelLayout() {
   );
 }
 
-/** Part of a step that is not kept as a draft. */
+/** Returns the part of a step that is not saved as a draft. */
 function notKept(pathname: string, member: SignedInMember | null): string | undefined {
   const step = findFunnelStep(pathname)?.id;
   if (step === 'profile')
@@ -90,7 +90,7 @@ function notKept(pathname: string, member: SignedInMember | null): string | unde
   return undefined;
 }
 
-/** Says why a page of the member area led here. */
+/** Explains why a page of the member area redirected here. */
 function WantedPage() {
   const { state } = useLocation();
   const wanted = NAVIGATION_LINKS.find(({ to }) => to === state?.wanted);

@@ -65,7 +65,7 @@ function MemberFooter({ member }: { member: SignedInMember | null }) {
         <ContactTrigger
           variant="quiet"
           size="small"
-          // Its words, not its edge, stand in line with the links.
+          // Aligns its text, not its border, with the links.
           className="lg:-mx-4"
           known={{ first_name: member?.firstName ?? undefined, email: member?.email }}
         />

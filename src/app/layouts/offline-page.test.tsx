@@ -18,7 +18,7 @@ function turn(online: boolean): void {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-test('a lost network is reported at the foot of the page, and failed reads are retried when it is back', async () => {
+test('a lost network is reported at the bottom of the page, and failed reads are retried on reconnection', async () => {
   const { user } = await renderApp('/dashboard', await app.memberBrowser());
   const profile = await screen.findByRole('link', { name: 'Mon profil' });
   expect(notice()?.hidden).toBe(true);

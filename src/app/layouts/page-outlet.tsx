@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 
-/** The page of a layout: a crash leaves the navigation, the chat and the other pages intact. */
+/** The page of a layout, in an error boundary: a crash leaves the navigation, the chat and the other pages intact. */
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (

@@ -13,14 +13,14 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a new visitor is invited to log in, without a word of an expired session', async () => {
+test('a new visitor is asked to log in, without a message about an expired session', async () => {
   await renderApp('/dashboard', app.browser());
   await screen.findByRole('heading', { name: 'Connexion' });
   expect(screen.queryByText(EXPIRED)).toBeNull();
   expect(window.location.search).toBe('?mode=login');
 });
 
-test('whose session was ended elsewhere is told so', async () => {
+test('a member whose session was ended elsewhere is told so', async () => {
   const browser = await app.memberBrowser();
   const cookies = new Map(browser.cookies);
   await browser.client.session.end();
@@ -33,13 +33,16 @@ test('whose session was ended elsewhere is told so', async () => {
 test.each([
   ['/selection', 'Mes matchs'],
   ['/chat', 'Messages'],
-])('without a profile %s leads to the way in, which says what « %s » still needs', async (path, label) => {
-  const browser = await app.memberBrowser();
-  await app.db.delete(profiles);
-  await renderApp(path, browser);
-  await screen.findByText(new RegExp(`^Pour ouvrir «\\s${label}\\s», il nous manque encore cette étape`));
-  expect(window.location.pathname).toBe('/inscription/profile');
-});
+])(
+  'without a profile %s redirects to the funnel, which says what « %s » still needs',
+  async (path, label) => {
+    const browser = await app.memberBrowser();
+    await app.db.delete(profiles);
+    await renderApp(path, browser);
+    await screen.findByText(new RegExp(`^Pour ouvrir «\\s${label}\\s», il nous manque encore cette étape`));
+    expect(window.location.pathname).toBe('/inscription/profile');
+  },
+);
 
 test('an open page learns that its session has ended as soon as it regains focus', async () => {
   const browser = await app.memberBrowser();
@@ -73,7 +76,7 @@ test('a log-in in another tab also redirects this one', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/webinaires'));
 });
 
-test('a server that cannot say whether the session holds ends nothing: one stays, and tries again', async () => {
+test('a server error does not end the session: the page stays, and retries', async () => {
   const browser = await app.memberBrowser();
   const { user, network } = await renderApp('/dashboard', browser);
   await screen.findByRole('link', { name: 'Mon profil' });
@@ -90,7 +93,7 @@ test('a server that cannot say whether the session holds ends nothing: one stays
   await screen.findByRole('heading', { level: 1, name: 'Mon Profil' });
 });
 
-test('a page that opens while the server is in trouble says so, and opens at « Réessayer »', async () => {
+test('a page opened during a server error says so, and loads on « Réessayer »', async () => {
   const browser = await app.memberBrowser();
   const { user, network } = await renderApp('/dashboard', browser, { broken: 'GET /api/session' });
   const again = await screen.findByRole('button', { name: 'Réessayer' });

@@ -5,7 +5,10 @@ import { MAIN_ID } from '#ui/page/main-id.ts';
 const LOOK_EVERY_MS = 50;
 const GIVE_UP_AFTER_MS = 3000;
 
-/** Focuses the page title, unless the page has set the focus. @returns whether it is done */
+/**
+ * Focuses the page title, unless the page has set the focus.
+ * @returns whether the focus is settled
+ */
 function focusTitle(): boolean {
   const main = document.getElementById(MAIN_ID);
   if (!main) return false;

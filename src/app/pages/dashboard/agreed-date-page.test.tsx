@@ -22,7 +22,7 @@ async function acquainted() {
   return { claire, karim };
 }
 
-test('a date that the other agrees to stands on the open page at once, and goes when it is cancelled', async () => {
+test('a date appears on the open page once accepted, and disappears when cancelled', async () => {
   const { claire, karim } = await acquainted();
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
   await claire.client.encounters.propose({
@@ -49,8 +49,8 @@ test('a date that the other agrees to stands on the open page at once, and goes 
 });
 
 test.each([
-  ['agreed on is a ticket, however far', true],
-  ['that is proposed waits for an answer', false],
+  ['agreed on becomes a ticket, however far in the future', true],
+  ['proposed by the other waits for an answer', false],
 ])('a date %s', async (_, agreed) => {
   const { claire, karim } = await acquainted();
   const in40Days = new Date(app.clock.now().getTime() + 40 * 86_400_000);
@@ -81,7 +81,7 @@ describe('the morning after a date', () => {
     return { ...page, claire, karim, question };
   }
 
-  test('who has met the other says so, and is led to where one leaves a word', async () => {
+  test('a member who says that they met is sent to the feedback form', async () => {
     const { user, claire, karim } = await asked();
     await user.click(screen.getByRole('button', { name: 'Nous nous sommes vus' }));
     await screen.findByText(/^Un mot pour Claire, après votre rencontre/);
@@ -89,7 +89,7 @@ describe('the morning after a date', () => {
     expect(await karim.client.meeting.toTell()).toEqual([]);
   });
 
-  test('who has not met them is asked once; a refused answer says so and stays', async () => {
+  test('a member who says that they did not meet is asked only once; a rejected answer shows an error', async () => {
     const { user, network, question, claire, karim } = await asked();
     network.break(`POST /api/contacts/${claire.member.id}/meeting/set-aside`);
     const notMet = screen.getByRole('button', { name: 'Le rendez-vous n’a pas eu lieu' });

@@ -29,7 +29,7 @@ async function openPart(user: UserEvent, name: string): Promise<void> {
 
 const matches = async () => within(await screen.findByRole('list', { name: 'Mes matchs' }));
 
-test('up to four matches are shown, and each opens its preview', async () => {
+test('at most four matches appear, and each opens its preview', async () => {
   await app.insert(...Array.from({ length: 5 }, () => aMan()));
   const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText(/^Bonjour Claire\./);
@@ -37,12 +37,12 @@ test('up to four matches are shown, and each opens its preview', async () => {
   expect(people).toHaveLength(4);
   await user.click(people[0] ?? document.body);
   const preview = within(await screen.findByRole('dialog'));
-  // Without a photo the first phrase stands beside the initial too.
+  // Without a photo, the first phrase also appears beside the initial.
   expect(await preview.findAllByText('J’aime les balades en forêt.')).toHaveLength(2);
   expect(preview.getByText('Veut des enfants')).toBeDefined();
 });
 
-test('the Back of a phone closes the preview, and the page stays', async () => {
+test('the Back button of a phone closes the preview and keeps the page', async () => {
   await app.insert(aMan());
   const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
@@ -59,7 +59,7 @@ test('the Back of a phone closes the preview, and the page stays', async () => {
   expect(window.location.pathname).toBe('/dashboard');
 });
 
-test('a warned member reads it on the dashboard for two weeks, with a link to the reason', async () => {
+test('a warning appears on the dashboard for two weeks, with a link to its reason', async () => {
   const browser = await app.memberBrowser(aMember());
   await warn(app, browser.member.id);
   await renderApp('/dashboard', browser);
@@ -88,7 +88,7 @@ test('after a withdrawn consent the page says so, and where to give it again', a
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
 });
 
-test('a score that waits for answers says whose', async () => {
+test('a score with missing answers says whose are missing', async () => {
   await app.insert(aMan());
   await renderApp('/dashboard', await app.memberBrowser(aMember({ loveProfile: null })));
   expect((await matches()).getByText(/Il manque vos réponses aux questionnaires\./)).toBeDefined();
@@ -111,7 +111,7 @@ test('a paused profile replaces the matches, and one button ends the pause', asy
   expect(await browser.client.profile.pauseState()).toEqual({ paused: false });
 });
 
-test('whoever has left the way in finds where to resume', async () => {
+test('a member who left the funnel finds the step to resume', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember({ loveProfile: null, quiz: null })));
   await screen.findByRole('heading', { name: 'Reprenez là où vous en étiez' });
   expect(screen.getByText('votre profil amoureux')).toBeDefined();
@@ -119,13 +119,13 @@ test('whoever has left the way in finds where to resume', async () => {
   expect(link.getAttribute('href')).toBe('/inscription/love-profile');
 });
 
-test('no step is left to resume once all questions are answered', async () => {
+test('no resume step appears once all questions are answered', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText(/^Bonjour Claire\./);
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
 });
 
-test('on a phone the offers are folded; the webinar of the week stands first with its date, then the next three', async () => {
+test('on a phone the offers are collapsed, first the webinar of the week, then the next three', async () => {
   const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await openPart(user, 'Mon accompagnement');
   const weekly = within(
@@ -172,7 +172,7 @@ test('the contact dialog keeps its text when sending fails', async () => {
   expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
 });
 
-test('messages come first, then people, then the folded blocks, in the order of the letter', async () => {
+test('messages come first, then people, then the collapsed blocks, in the order of the spec', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
   const { user } = await renderApp('/dashboard', karim);
@@ -195,13 +195,13 @@ test('messages come first, then people, then the folded blocks, in the order of 
   expect(advice.getByRole('link', { name: 'Lire mes conseils' }).getAttribute('href')).toBe('/conseils');
 });
 
-test('webinars that fail to load say so, folded or not', async () => {
+test('webinars that fail to load say so, collapsed or not', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()), { broken: 'GET /api/workshops' });
   const alert = await screen.findByText(LOAD_FAILED);
   expect(alert.closest('details')).toBeNull();
 });
 
-test('a person of the selection is shown with one reason, and whether they are new among others', async () => {
+test('a person of the selection appears with one reason, and as new when they are', async () => {
   await app.insert(aMan(), aMan());
   const browser = await app.memberBrowser(aMember());
   await browser.client.matching.selection();

@@ -26,7 +26,7 @@ import { MatchesSection } from './matches-section.tsx';
 import { TermsNews } from './terms-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
-/** Pending answers, tickets, new people; then the blocks of spec 1 §2.2, folded on phones. */
+/** Pending answers, tickets, new people; then the blocks of spec 1 §2.2, collapsed on phones. */
 export default function DashboardPage() {
   const { member } = useSession();
   return (

@@ -1,3 +1,3 @@
-/** Spec 1 §8, verbatim. */
+/** Verbatim from spec 1 §8. */
 export const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';

@@ -117,12 +117,12 @@ function MatchesSkeleton() {
 interface CompactMatchProps {
   person: VisibleProfile;
   isNew: boolean;
-  /** Place in the order of arrival, from 0. */
+  /** Order of arrival, from 0. */
   turn: number;
   onPreview: () => void;
 }
 
-/** A face and one reason to look closer. The whole card is clickable: the button of the name covers it. */
+/** A face and one reason to look closer. The whole card is clickable: the button around the name covers it. */
 function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
   const { firstName, gender, age, city, photoUrl, reasons, compatibility } = person;
   const { missing } = compatibility;
@@ -202,7 +202,7 @@ function MatchesEmpty({ selection: { newProfilesFrom, conversations, justOpened 
   );
 }
 
-/** Without a search there are no matches; after a withdrawn consent the text says why. */
+/** Without search preferences there are no matches; after a withdrawn consent the text says why. */
 function MatchesUnset() {
   const { member } = useSession();
   if (member?.loveLifeConsent === false)

@@ -17,7 +17,10 @@ import { placeState } from '#member/workshops/web/shared/place-state.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { nextPlace } from './what-waits.ts';
 
-/** Dates, appointments with the team and the next séance, soonest first. A failed query only hides its own tickets. */
+/**
+ * Dates, appointments with the team and the next workshop date, soonest first. A failed query hides only its own
+ * tickets.
+ */
 export function MyTickets() {
   const encounters = useQuery(encountersApi.upcoming.queryOptions(useFallbackPolling()));
   const appointments = useQuery(appointmentsApi.mine.queryOptions());
@@ -46,7 +49,7 @@ export function MyTickets() {
   );
 }
 
-/** Moving and cancelling stay in the conversation. */
+/** Moving and cancelling are done in the conversation. */
 function AgreedDate({ encounter, agreedAt }: { encounter: Encounter; agreedAt: string }) {
   const { contactId, firstName } = encounter;
   return (

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/link.tsx';
 
 const FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
 
-/** Announces new terms until the member accepts them, and terms to come until their day. A failed read is silent. */
+/** Announces new terms until the member accepts them, and future terms until they apply. A failed read is silent. */
 export function TermsNews() {
   const { data } = useQuery(consentsApi.newTerms.queryOptions());
   return (

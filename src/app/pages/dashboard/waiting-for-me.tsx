@@ -31,7 +31,7 @@ import { notify } from '#ui/toasts.tsx';
 import { MyTickets } from './my-tickets.tsx';
 import { conversationsThatWait, latestDecision } from './what-waits.ts';
 
-/** Pending answers, then tickets. A failed query only hides its own rows. */
+/** Pending answers, then tickets. A failed query hides only its own rows. */
 export function WaitingForMe({ unread }: { unread: number }) {
   const polling = useFallbackPolling();
   const contacts = useQuery(contactsQuery());
@@ -68,7 +68,7 @@ export function WaitingForMe({ unread }: { unread: number }) {
 
 const FAILED = 'Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.';
 
-/** Asked once, from the morning after: either answer ends it. */
+/** Asked once, from the morning after; either answer ends it. */
 function DateToTellRow({ date }: { date: DateToTell }) {
   const { contactId: id, firstName, photoUrl, agreedAt } = date;
   const { declare, setAside } = useAnswers(id, firstName);
@@ -115,7 +115,7 @@ function DateToTellRow({ date }: { date: DateToTell }) {
   );
 }
 
-/** A meeting leads to the conversation, where one leaves a word. */
+/** After a meeting the member goes to the conversation to leave feedback. */
 function useAnswers(id: string, firstName: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { conversationsThatWait, latestDecision, nextPlace } from './what-waits.t
 
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 
-describe('the next place', () => {
+describe('nextPlace', () => {
   const date = (day: string, more: Partial<MyWorkshopDate> = {}): MyWorkshopDate => ({
     id: `8-${day}`,
     workshopId: 8,
@@ -22,11 +22,11 @@ describe('the next place', () => {
     ...more,
   });
 
-  test('is the earliest, however far', () => {
+  test('returns the earliest date, however far in the future', () => {
     expect(nextPlace([date('2026-12-23'), date('2026-12-22')])?.id).toBe('8-2026-12-22');
   });
 
-  test('is not on a waiting list, past or cancelled', () => {
+  test('skips waiting lists, past dates and cancelled ones', () => {
     const others = [
       date('2026-11-22', { mine: 'waiting', rank: 1 }),
       date('2026-11-21', { status: 'completed' }),
@@ -36,7 +36,7 @@ describe('the next place', () => {
   });
 });
 
-describe('conversations that wait', () => {
+describe('conversationsThatWait', () => {
   const contact = (id: string, more: Partial<Contact> = {}): Contact => ({
     id,
     firstName: 'Karim',
@@ -52,12 +52,12 @@ describe('conversations that wait', () => {
     ...more,
   });
 
-  test('are unread ones, then those to answer, three at most', () => {
+  test('returns unread conversations, then those to answer, three at most', () => {
     const contacts = [contact('a'), contact('b'), contact('c', { unreadCount: 2 }), contact('d')];
     expect(conversationsThatWait(contacts).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
-  test('are not those that wait for the other, are blocked or closed', () => {
+  test('skips conversations that wait for the other member, are blocked or closed', () => {
     const mine = { content: 'Bonsoir', createdAt: NOW.toISOString(), mine: true, automatic: false };
     const contacts = [
       contact('a', { lastMessage: mine }),
@@ -68,7 +68,7 @@ describe('conversations that wait', () => {
   });
 });
 
-describe('the decision shown', () => {
+describe('latestDecision', () => {
   const warning: Statement = {
     id: 'one',
     effect: 'warning',
@@ -84,12 +84,12 @@ describe('the decision shown', () => {
   };
   const appeal = { text: 'Non.', madeAt: warning.madeAt, outcome: null, answer: null, judgedAt: null };
 
-  test('is the latest in force', () => {
+  test('returns the latest decision in force', () => {
     const last = { ...warning, id: 'last', madeAt: '2026-11-21T09:00:00.000Z' };
     expect(latestDecision([warning, last], NOW)?.id).toBe('last');
   });
 
-  test('is neither undone, nor contested, nor older than two weeks', () => {
+  test('skips revoked, contested and old decisions', () => {
     const others: Statement[] = [
       { ...warning, state: 'undone' },
       { ...warning, appeal },

@@ -4,11 +4,11 @@ import type { Contact } from '#member/conversations/contract.ts';
 import { turnOf } from '#member/conversations/rules.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 
-/** How long the dashboard shows a decision; the account page keeps it. */
+/** How long the dashboard shows a decision; the account page shows it permanently. */
 const DECISION_SHOWN_DAYS = 14;
 const CONVERSATIONS_SHOWN = 3;
 
-/** The next séance in which the member has a place. */
+/** Returns the next workshop date in which the member has a place. */
 export function nextPlace(dates: readonly MyWorkshopDate[]): MyWorkshopDate | undefined {
   return dates
     .filter(
@@ -18,7 +18,7 @@ export function nextPlace(dates: readonly MyWorkshopDate[]): MyWorkshopDate | un
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))[0];
 }
 
-/** The latest decision in force, if it is recent and uncontested. */
+/** Returns the latest decision in force, if it is recent and uncontested. */
 export function latestDecision(statements: readonly Statement[], now: Date): Statement | undefined {
   const since = now.getTime() - DECISION_SHOWN_DAYS * DAY_MS;
   return statements
@@ -26,7 +26,7 @@ export function latestDecision(statements: readonly Statement[], now: Date): Sta
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0];
 }
 
-/** Unread conversations first, then those to answer. */
+/** Returns unread conversations first, then those to answer. */
 export function conversationsThatWait(contacts: readonly Contact[]): Contact[] {
   return contacts
     .filter(({ blocked, closure }) => !blocked && closure === null)

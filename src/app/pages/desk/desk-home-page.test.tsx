@@ -5,7 +5,7 @@ import { testApp } from '#testing/test-app.ts';
 
 const NOT_READ = 'Ce qui y attend n’a pas pu être lu.';
 
-test('a count that could not be read says so on the first page, and is read again', async () => {
+test('a count that failed to load says so on the home page, and is refetched', async () => {
   const app = await testApp();
   await app.reset();
   const nadia = await app.staffBrowser('support');

@@ -22,13 +22,13 @@ async function aMemberWhoWrote() {
 const looks = async () =>
   (await app.db.select().from(staffAudit)).filter(({ action }) => action === 'members.beside');
 
-test('who the person is stands beside a thread once asked for, with a link to their page', async () => {
+test('the person appears beside a thread on request, with a link to their page', async () => {
   const claire = await aMemberWhoWrote();
   const nadia = await app.staffBrowser('support');
   const [thread] = (await nadia.client.deskInbox.list({})).threads;
   const { user } = await renderApp(`/equipe/messages/${thread?.id}`, nadia);
   const button = await screen.findByRole('button', { name: 'La personne' });
-  // Not read, and not logged, while it is folded.
+  // Neither fetched nor logged while collapsed.
   expect(await looks()).toEqual([]);
   await user.click(button);
   const pane = within(screen.getByRole('complementary', { name: 'La personne' }));
@@ -41,7 +41,7 @@ test('who the person is stands beside a thread once asked for, with a link to th
   expect(await looks()).toHaveLength(1);
 });
 
-test('beside a case stand the other cases, to open', async () => {
+test('the other cases appear beside a case, and can be opened', async () => {
   const claire = await aMemberWhoWrote();
   const marc = await app.staffBrowser('moderation');
   const [one, other] = [await aCase(marc, claire.id), await aCase(marc, claire.id, 'scam')];

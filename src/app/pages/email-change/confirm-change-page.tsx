@@ -24,7 +24,7 @@ export function meta() {
   return [...pageMeta('Changer d’adresse'), withoutReferrer, { name: 'robots', content: 'noindex' }];
 }
 
-/** Target of the links in both mails. Needs a press, since mail scanners open links. */
+/** Target of the links in both mails. Needs a button press, since mail scanners open links. */
 export default function ConfirmChangePage() {
   const { token, take } = useTokenFromAddress();
   const link = useQuery(
@@ -35,7 +35,7 @@ export default function ConfirmChangePage() {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
-  // The session may have another address now, or be over.
+  // The session may now have another address, or have ended.
   const after = { onSuccess: () => void refreshSession().catch(() => undefined) };
   const confirm = useMutation(emailChangeApi.confirm.mutationOptions(after));
   const refuse = useMutation(emailChangeApi.refuse.mutationOptions(after));

@@ -40,14 +40,14 @@ test('without a score of 4 or more the page shows « Formidable ! » and no work
   expect(screen.queryByText(/Atelier conseillé/)).toBeNull();
 });
 
-test('without the quiz it says how to get advice, and one can go on', async () => {
+test('without the quiz the page says how to get advice, and offers to continue', async () => {
   await openAdvice({ quiz: null });
   await screen.findByRole('heading', { name: 'Quiz non complété' });
   expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
   expect(screen.getByRole('link', { name: 'Continuer' }).getAttribute('href')).toBe('/inscription/complete');
 });
 
-test('the last page, too, requires the answers', async () => {
+test('the last page also requires the answers', async () => {
   await renderApp('/inscription/complete', await app.memberBrowser(aMember({ loveProfile: null })));
   await screen.findByRole('heading', { level: 1, name: 'Votre profil amoureux' });
   expect(window.location.pathname).toBe('/inscription/love-profile');

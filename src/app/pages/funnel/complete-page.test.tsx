@@ -17,7 +17,7 @@ async function arrive(men: number) {
   return renderApp('/inscription/complete', await app.memberBrowser(aMember()));
 }
 
-test('everyone who waits has a name, a face that leads to their card and a reason; the first one’s button is at the foot', async () => {
+test('each waiting person has a name, a face that opens their card, and a reason', async () => {
   const { user } = await arrive(3);
   await screen.findByRole('heading', { level: 1, name: 'Claire, trois personnes vous attendent' });
   const list = within(screen.getByRole('list', { name: 'Qui vous attend' }));
@@ -31,7 +31,7 @@ test('everyone who waits has a name, a face that leads to their card and a reaso
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Karim, 36\sans$/));
 });
 
-test('veils lift on the first look only, and a press shows the picture at rest', async () => {
+test('veils lift only on the first visit, and a press shows the final picture', async () => {
   const { user } = await arrive(2);
   const arrival = async () =>
     (await screen.findByRole('list', { name: 'Qui vous attend' })).closest('[data-reading]');
@@ -47,7 +47,7 @@ test('veils lift on the first look only, and a press shows the picture at rest',
 test.each([
   [true, 'Relire mes conseils', '/conseils'],
   [false, 'Répondre au quiz pour recevoir des conseils', '/inscription/quiz'],
-])('with a quiz answered (%s), « %s » comes after the faces', async (answered, name, address) => {
+])('with the quiz answered (%s), « %s » follows the faces', async (answered, name, address) => {
   await app.insert(aMan());
   await renderApp('/inscription/complete', await app.memberBrowser(aMember(answered ? {} : { quiz: null })));
   const way = await screen.findByRole('link', { name });
@@ -56,7 +56,7 @@ test.each([
   expect(faces.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('answers are not said to agree below 60 %', async () => {
+test('the page does not claim that answers agree below 60 %', async () => {
   await app.insert(
     aMan({
       activities: ['Danse'],
@@ -72,7 +72,7 @@ test('answers are not said to agree below 60 %', async () => {
   expect(screen.queryByText(/s’accordent déjà/)).toBeNull();
 });
 
-test('nobody is said to wait when nobody does', async () => {
+test('without matches the page does not claim that people are waiting', async () => {
   await arrive(0);
   await screen.findByRole('heading', { level: 1, name: /^Bienvenue, Claire/ });
   expect(screen.queryByRole('list', { name: 'Qui vous attend' })).toBeNull();
@@ -92,6 +92,6 @@ test.each([
   [0, undefined],
   [1, 'Claire, une personne vous attend'],
   [4, 'Claire, quatre personnes vous attendent'],
-])('%d waiting reads « %s »', (people, title) => {
+])('%d waiting people read « %s »', (people, title) => {
   expect(waitingTitle('Claire', people)).toBe(title);
 });

@@ -23,13 +23,13 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 export default function CompletePage() {
   const { member } = useSession();
   const arrival = useNavigationType();
-  // Once on arrival: not on Back or reload.
+  // Once on arrival, not on Back or reload.
   useEffect(() => {
     if (arrival === 'PUSH') void track('registration_complete');
   }, [arrival]);
   const selection = useQuery(selectionQuery());
   const profile = useQuery(profileApi.mine.queryOptions());
-  // Best effort: after an error the page welcomes without mentioning matches.
+  // Best effort: after an error the page welcomes the member without mentioning matches.
   const { people = [], newPeople = [], nextNewPeopleAt } = selection.data ?? {};
   const isFirstLook = useFirstLook(nextNewPeopleAt);
   const waiting = waitingTitle(member?.firstName, people.length);
@@ -103,7 +103,7 @@ function WaysOn() {
   );
 }
 
-/** From this age on, the couple has white hair. */
+/** From this age on, the drawn couple has white hair. */
 const LATER_AGE = 58;
 const MIDDLE_AGE = 40;
 

@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Shown once for all parts it empties (D22). */
+/** One message for all the parts that the withdrawal emptied (D22). */
 export function ConsentWithdrawn() {
   return (
     <Alert

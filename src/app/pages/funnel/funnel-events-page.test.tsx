@@ -58,7 +58,7 @@ const STEPS: [MeasuredEvent, string, Parameters<typeof aMember>[0], Answer][] = 
   ['relationship_quiz', 'quiz', { quiz: null }, slide],
 ];
 
-test('account_creation is sent at the first sign-up of a browser, not for a corrected address', async () => {
+test('account_creation is sent at the first sign-up of a browser, not when the address is corrected', async () => {
   const sent: MeasuredEvent[] = [];
   onTestFinished(onMeasuredEvent(async (event) => void sent.push(event)));
   const browser = app.browser();
@@ -79,7 +79,7 @@ test('account_creation is sent at the first sign-up of a browser, not for a corr
   expect(sent).toEqual(['account_creation']);
 });
 
-test.each(STEPS)('%s is sent when its step is saved, once', async (step, path, missing, answer) => {
+test.each(STEPS)('%s is sent once, when its step is saved', async (step, path, missing, answer) => {
   const sent: MeasuredEvent[] = [];
   onTestFinished(onMeasuredEvent(async (event) => void sent.push(event)));
   const browser = await app.memberBrowser(aMember(missing));

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Opens the page on another day: module state is reset. */
+/** Opens the page as on another day: module state is reset. */
 async function openAnew(address: string, browser: TestBrowser) {
   cleanup();
   queryClient.clear();
@@ -26,7 +26,7 @@ async function openAnew(address: string, browser: TestBrowser) {
 const keep = () => screen.getByRole('button', { name: 'Enregistrer et reprendre plus tard' });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('the longest form is restored as it was left, with its city', async () => {
+test('the longest form is restored with all its fields, including the city', async () => {
   const browser = app.browser();
   const email = 'revient@exemple.invalid';
   await browser.client.accounts.signUp({ email });
@@ -52,7 +52,7 @@ test('the longest form is restored as it was left, with its city', async () => {
   expect(screen.getByRole('button', { name: 'Continuer' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('the love profile resumes at the question where it was left, and its draft is deleted once saved', async () => {
+test('the love profile resumes at the last question, and its draft is deleted once saved', async () => {
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);
   await screen.findByText('Question 1 sur 5');
@@ -76,7 +76,7 @@ test('the love profile resumes at the question where it was left, and its draft 
   );
 });
 
-test('without its consent the quiz draft stays in the tab, and the page says so', async () => {
+test('without consent the quiz draft stays in the tab, and the page says so', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   await browser.client.answers.withdrawConsent({ purpose: 'quiz' });
   const { user } = await renderApp('/inscription/quiz', browser);
@@ -88,7 +88,7 @@ test('without its consent the quiz draft stays in the tab, and the page says so'
   expect(await app.db.execute('SELECT * FROM drafts')).toMatchObject({ rows: [] });
 });
 
-test('fields that could not be kept are named, and are still there', async () => {
+test('fields that cannot be saved are named, and keep their values', async () => {
   const browser = await app.memberBrowser(aMember({ lifeProject: null }));
   const { user, network } = await renderApp('/inscription/life-project', browser);
   await user.click((await screen.findAllByRole<HTMLInputElement>('radio'))[0] ?? document.body);

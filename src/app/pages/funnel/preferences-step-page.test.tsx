@@ -23,7 +23,7 @@ async function openStep(changes: Parameters<typeof aMember>[0] = {}) {
   return { ...screenOpened, browser };
 }
 
-test('the ages push each other, so that the minimum never passes the maximum', async () => {
+test('moving one age limit pushes the other, so that the minimum never exceeds the maximum', async () => {
   await openStep();
   expect(ages()).toEqual(['25', '45']);
   move('Âge minimum', 50);
@@ -32,7 +32,7 @@ test('the ages push each other, so that the minimum never passes the maximum', a
   expect(ages()).toEqual(['30', '30']);
 });
 
-test('saved values come back, and a distance set elsewhere stays exact until the slider moves', async () => {
+test('saved values are restored, and a distance set elsewhere stays exact until the slider moves', async () => {
   const { user, browser } = await openStep({
     preferences: {
       preferred_gender: 'femme',
@@ -57,14 +57,14 @@ test('saved values come back, and a distance set elsewhere stays exact until the
   });
 });
 
-test('coming back without a change sends no request', async () => {
+test('leaving without a change sends no request', async () => {
   const { user, network } = await openStep();
   network.break('PUT /api/search-preferences');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await screen.findByRole('heading', { name: 'Votre projet de vie' });
 });
 
-test('no gender is preselected, and « Les deux » is a choice', async () => {
+test('no gender is preselected, and « Les deux » is available', async () => {
   const browser = await app.memberBrowser(aMember({ preferences: null }));
   await browser.client.answers.giveLoveLife();
   const { user } = await renderApp('/inscription/preferences', browser);
@@ -88,7 +88,7 @@ test('a failed save says so and keeps the choice', async () => {
   expect(slider('Âge maximum').value).toBe('52');
 });
 
-test('after a withdrawn consent there is no form: the page says where to give it again', async () => {
+test('after a withdrawn consent the page shows no form and says where to give it again', async () => {
   const browser = await app.memberBrowser();
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   await renderApp('/inscription/preferences', browser);

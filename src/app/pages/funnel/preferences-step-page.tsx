@@ -12,7 +12,7 @@ import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
-/** Spec 1 §8, verbatim. */
+/** Verbatim from spec 1 §8. */
 const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos préférences.';
 
 const searchDraft = z.object({
@@ -20,7 +20,7 @@ const searchDraft = z.object({
   preferred_gender: z.enum(SOUGHT_GENDERS).nullable(),
 });
 
-/** After a withdrawn consent no search is stored: defaults, without a gender. */
+/** After a withdrawn consent no search preferences are stored: use the defaults, without a gender. */
 const blank: SearchDraft = { ...defaultPreferences('homme'), preferred_gender: null };
 
 export default function PreferencesStepPage() {

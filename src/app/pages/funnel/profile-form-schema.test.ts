@@ -51,7 +51,7 @@ describe('the profile form', () => {
           'Vous devez accepter l’utilisation de vos réponses sur votre vie amoureuse pour continuer',
       },
     ],
-  ])('refuses %o with its sentence', (changed, sentences) => {
+  ])('rejects %o with its message', (changed, sentences) => {
     expect(refusals(changed)).toEqual(sentences);
   });
 

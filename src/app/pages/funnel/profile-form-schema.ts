@@ -6,8 +6,8 @@ import { checkBirthDate } from '#member/profile/rules.ts';
 import { childrenAnswer } from '#member/profile/web/shared/typed-profile.ts';
 
 /**
- * The contract, with « oui » and « non », the age, and the repeated password.
- * @param today ISO date of today in Paris
+ * Returns the contract's schema with « oui » and « non », the age, and the repeated password.
+ * @param today ISO date in Paris
  */
 export function profileFormSchema(today: string) {
   return newProfile

@@ -36,7 +36,7 @@ const ageDoubt = lazyPart(
   ({ AgeDoubt }) => AgeDoubt,
 );
 
-/** In page order: the first refused field gets the focus. */
+/** In page order: the first invalid field gets the focus. */
 const FIELDS = [
   'first_name',
   'last_name',

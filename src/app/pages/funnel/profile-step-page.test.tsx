@@ -60,7 +60,7 @@ async function finishBornIn2012(user: UserEvent) {
   await user.click(submit());
 }
 
-test('requires a city from the list, says why, and leads to the first field that is missing', async () => {
+test('requires a city from the list, says why, and focuses the first missing field', async () => {
   const { user } = await openStep();
   expect(isWaiting()).toBe(true);
   const reason = submit().getAttribute('aria-describedby') ?? '';
@@ -86,7 +86,7 @@ test('the city field says that only France is covered', async () => {
   expect(document.getElementById(hint)?.textContent).toContain('commune de France');
 });
 
-test('each missing answer has its sentence beside it', async () => {
+test('each missing answer has its error beside it', async () => {
   const { user } = await openStep();
   await chooseCity(user);
   await user.click(submit());
@@ -110,7 +110,7 @@ test('each missing answer has its sentence beside it', async () => {
   await screen.findByText('Les mots de passe ne correspondent pas');
 });
 
-test('comes in two parts: the name first, the photos last', async () => {
+test('has two parts: the name first, the photos last', async () => {
   await openStep();
   const [first, second] = [1, 2].map((place) => screen.getByText(`Partie ${place} sur 2`).closest('section'));
   const boxes = [...document.querySelectorAll('main input, main textarea')];
@@ -141,7 +141,7 @@ test('both consents are required to create the profile', async () => {
   });
 });
 
-test('each box shows verbatim the text stored as proof, and none is preselected', async () => {
+test('each box shows the exact text stored as proof, and none is pre-ticked', async () => {
   await openStep();
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
@@ -150,7 +150,7 @@ test('each box shows verbatim the text stored as proof, and none is preselected'
   for (const detail of currentText('love-life').details) expect(document.body.textContent).toContain(detail);
 });
 
-test('a phone number in the bio is refused beside the bio, and the text stays', async () => {
+test('a phone number in the bio gets an error beside the bio, which keeps its text', async () => {
   const { user } = await openStep();
   await fillIn(user);
   const bio = screen.getByLabelText<HTMLTextAreaElement>(/Quelques mots/);
@@ -166,7 +166,7 @@ test('a phone number in the bio is refused beside the bio, and the text stays', 
   expect(field('Mot de passe').value).toBe('un beau soir');
 });
 
-test('without a profile there is no menu, but log-out and erasure', async () => {
+test('without a profile the page offers log-out and erasure, but no menu', async () => {
   const { user, browser } = await openStep();
   expect(screen.queryByRole('navigation', { name: 'Principale' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeDefined();
@@ -178,7 +178,7 @@ test('without a profile there is no menu, but log-out and erasure', async () => 
   expect(await app.db.select().from(users)).toEqual([]);
 });
 
-test('a city suggested for an older text is not applied to the current one', async () => {
+test('ignores a city suggested for an older text', async () => {
   const { user } = await openStep();
   const city = screen.getByRole('combobox', { name: 'Ville' });
   await user.type(city, 'Villeurb');

@@ -43,25 +43,25 @@ describe('the order of the funnel', () => {
     ]);
   });
 
-  it('decreases the time left', () => {
+  it('reduces the time left at each step', () => {
     const left = FUNNEL_STEPS.map((step) => minutesLeft(step.id));
     expect(left).toEqual([...left].sort((a, b) => b - a));
     expect(minutesLeft('complete')).toBe(0);
   });
 });
 
-describe('where to resume', () => {
+describe('nextStep', () => {
   it.each([
     ['a new account', none, 'profile'],
     ['a profile without preferences', { ...none, profile: true }, 'preferences'],
     ['a profile and its preferences', { ...none, profile: true, preferences: true }, 'life-project'],
     ['everything but the shared values', { ...all, sharedValues: false }, 'shared-values'],
     ['everything but the love profile', { ...all, loveProfile: false }, 'love-profile'],
-  ])('after %s it is the first missing answer', (_case, steps, id) => {
+  ])('after %s returns the first missing answer', (_case, steps, id) => {
     expect(nextStep(steps)?.id).toBe(id);
   });
 
-  it('is null once all is answered; the quiz is optional', () => {
+  it('returns null once all is answered; the quiz is optional', () => {
     expect(nextStep(all)).toBeNull();
     expect(nextStep({ ...all, quiz: false })).toBeNull();
   });
@@ -80,11 +80,11 @@ describe('access to a funnel page', () => {
     expect(redirectFor('/inscription/profile', all)).toBe('/inscription/preferences');
   });
 
-  it.each(memberRoutes.slice(1))('%s asks for a profile', (route) => {
+  it.each(memberRoutes.slice(1))('%s requires a profile', (route) => {
     expect(redirectFor(route, none)).toBe('/inscription/profile');
   });
 
-  it.each(memberRoutes.slice(2))('%s asks for preferences', (route) => {
+  it.each(memberRoutes.slice(2))('%s requires preferences', (route) => {
     expect(redirectFor(route, { ...none, profile: true })).toBe('/inscription/preferences');
   });
 
@@ -98,7 +98,7 @@ describe('access to a funnel page', () => {
     },
   );
 
-  it.each(memberRoutes.slice(1))('%s may be visited again', (route) => {
+  it.each(memberRoutes.slice(1))('%s may be revisited', (route) => {
     expect(redirectFor(route, all)).toBeNull();
   });
 

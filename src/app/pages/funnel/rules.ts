@@ -23,7 +23,7 @@ export interface AnsweredSteps {
   quiz: boolean;
 }
 
-/** Mandatory answers: matching works without the quiz (D30). */
+/** Mandatory answers; matching works without the quiz (D30). */
 const ANSWER_OF_STEP = {
   profile: 'profile',
   preferences: 'preferences',
@@ -36,24 +36,27 @@ function isAsked(id: FunnelStep['id']): id is keyof typeof ANSWER_OF_STEP {
   return id in ANSWER_OF_STEP;
 }
 
-/** @param route path such as `/inscription/quiz` */
+/**
+ * Finds the step of a page.
+ * @param route path such as `/inscription/quiz`
+ */
 export function findFunnelStep(route: string): FunnelStep | undefined {
   return FUNNEL_STEPS.find((step) => step.route === route);
 }
 
-/** Minutes from the start of this step to the end of the funnel. */
+/** Returns the minutes from the start of this step to the end of the funnel. */
 export function minutesLeft(id: FunnelStep['id']): number {
   const from = FUNNEL_STEPS.findIndex((step) => step.id === id);
   return FUNNEL_STEPS.slice(from).reduce((total, step) => total + step.minutes, 0);
 }
 
-/** First unanswered mandatory step, or null. */
+/** Returns the first unanswered mandatory step, or null. */
 export function nextStep(steps: AnsweredSteps): FunnelStep | null {
   return FUNNEL_STEPS.find(({ id }) => isAsked(id) && !steps[ANSWER_OF_STEP[id]]) ?? null;
 }
 
 /**
- * Null to stay (spec 1 §6, D22). Answered steps may be revisited, except the profile’s.
+ * Returns where to redirect, or null to stay (spec 1 §6, D22). Answered steps may be revisited, except the profile’s.
  * @param steps null without a session
  */
 export function redirectFor(route: string, steps: AnsweredSteps | null): string | null {

@@ -22,7 +22,7 @@ test('a submitted address leads to the « check your mailbox » screen', async (
   expect(await app.mailsTo('inscription@exemple.invalid')).toHaveLength(1);
 });
 
-test('while mails do not leave the page does not claim that one has left', async () => {
+test('during a mail outage the page does not claim that a mail was sent', async () => {
   vi.spyOn(app.services.outbox, 'isHealthy').mockReturnValue(false);
   const { user } = await renderApp('/inscription/form', app.browser());
   await user.type(await emailField(), 'inscription@exemple.invalid');
@@ -47,7 +47,7 @@ test('the mailed link opens the session, despite an earlier session check that r
   expect(window.location.pathname).toBe('/inscription/profile');
 });
 
-test('the mailed link needs no press in the browser that asked for it, and no button is left to press', async () => {
+test('the mailed link needs no button press in the browser that requested it', async () => {
   const [browser, email] = [app.browser(), 'ici@exemple.invalid'];
   const { user } = await renderApp('/inscription/form', browser);
   await user.type(await emailField(), email);
@@ -58,7 +58,7 @@ test('the mailed link needs no press in the browser that asked for it, and no bu
   expect((await browser.client.session.read()).member?.email).toBe(email);
 });
 
-test('the mailed link waits for a press in another browser, as a link scanner has', async () => {
+test('the mailed link needs a button press in another browser, such as a link scanner', async () => {
   const [browser, email] = [app.browser(), 'ailleurs@exemple.invalid'];
   await app.browser().client.accounts.signUp({ email });
   const { network } = await renderApp(
@@ -70,7 +70,7 @@ test('the mailed link waits for a press in another browser, as a link scanner ha
   expect((await browser.client.session.read()).member).toBeNull();
 });
 
-test('the mailed link waits for a press, and says whose account it would leave', async () => {
+test('the mailed link needs a button press, and names the account that would be left', async () => {
   const [hers, email] = [await app.memberBrowser(), 'autre-adresse@exemple.invalid'];
   await app.browser().client.accounts.signUp({ email });
   const address = `/inscription/form?email_confirmed=true#jeton=${await app.mailedToken(email)}`;
@@ -86,7 +86,7 @@ test('the mailed link waits for a press, and says whose account it would leave',
   expect((await hers.client.session.read()).member?.email).toBe(email);
 });
 
-test('a used link says so at the press, and another can be requested', async () => {
+test('a used link says so on the press, and another can be requested', async () => {
   const { user } = await renderApp('/inscription/form#jeton=deja-servi', app.browser());
   await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
   await screen.findByText(/^Ce lien a expiré ou a déjà servi/);
@@ -108,7 +108,7 @@ test('a known address is reported as taken, and prefilled in the log-in form', a
   expect((await emailField()).value).toBe(member.email);
 });
 
-test('a lock says when it ends, and that a mailed link works at once, with the address filled in', async () => {
+test('a lock says when it ends, and that a mailed link works at once, with the address prefilled', async () => {
   const member = aMember();
   await app.insert(member);
   const browser = app.browser();
@@ -125,7 +125,7 @@ test('a lock says when it ends, and that a mailed link works at once, with the a
   expect(within(dialog).getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe(member.email);
 });
 
-test('a wrong password is refused with its sentence, and the text stays', async () => {
+test('a wrong password is rejected with its message, and the form keeps its values', async () => {
   const member = aMember();
   await app.insert(member);
   const { user } = await renderApp('/inscription/form?mode=login', app.browser());

@@ -121,7 +121,7 @@ export default function SignUpPage() {
         onLeave={() => setRefusal(null)}
         onTaken={switchToLogIn}
         onSent={(address, delayed) => {
-          // Another address, or the same one again, is still one sign-up.
+          // Correcting or repeating the address is still one sign-up.
           if (readStored(REGISTRATION_EMAIL) === null) void track('account_creation');
           writeStored(REGISTRATION_EMAIL, address);
           setEmail(address);
@@ -133,7 +133,7 @@ export default function SignUpPage() {
   }
 }
 
-/** Filled in from an earlier visit of this browser. */
+/** Prefilled from an earlier visit of this browser. */
 function useRegistrationEmail() {
   const [email, setEmail] = useState('');
   useEffect(() => {

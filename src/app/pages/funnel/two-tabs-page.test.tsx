@@ -18,10 +18,10 @@ interface Form {
   save: string;
   fill: (user: UserEvent) => Promise<void>;
   elsewhere: (client: TestBrowser['client']) => Promise<unknown>;
-  /** How the form shows what was saved elsewhere. */
+  /** What the form displays of the values saved elsewhere. */
   newer: string;
   stored: (client: TestBrowser['client']) => Promise<unknown>;
-  /** What is stored once the form was saved all the same. */
+  /** What is stored after the form overwrites them. */
   mine: object;
 }
 
@@ -59,7 +59,7 @@ const FORMS: Record<string, Form> = {
 };
 
 test.each(Object.entries(FORMS))(
-  '%s shows what another tab has saved, keeps what is typed, and replaces it on request',
+  '%s shows what another tab has saved, keeps the typed values, and replaces them on request',
   async (_, { path, save, fill, elsewhere, newer, stored, mine }) => {
     const browser = await app.memberBrowser(aMember(path === '/profile' ? {} : { lifeProject: null }));
     const { user } = await renderApp(path, browser);

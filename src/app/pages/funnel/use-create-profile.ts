@@ -11,10 +11,10 @@ import type { ChosenPhotos } from '#member/photos/web/guided-photos.tsx';
 import { saveOnlyPhotos } from '#member/photos/web/shared/api.ts';
 import { signUpApi } from './sign-up-api.ts';
 
-/** Spec 1 §8, verbatim. */
+/** Verbatim from spec 1 §8. */
 const PROFILE_FAILED = 'Une erreur est survenue lors de la création de votre profil. Veuillez réessayer.';
 
-/** An existing profile counts as success. If only the upload fails, a retry only repeats the upload. */
+/** An existing profile counts as success. If only the upload fails, a retry repeats only the upload. */
 export function useCreateProfile(onMade: () => void, onRefused: (error: Error) => void) {
   const navigate = useNavigate();
   const [isMade, setMade] = useState(false);
@@ -59,7 +59,7 @@ export function useCreateProfile(onMade: () => void, onRefused: (error: Error) =
       if (isMade) photosMutation.mutate(photos);
       else createThenSend(profile, photos);
     },
-    /** The profile is created, and only the photos are missing. */
+    /** True once the profile is created and only the photos are missing. */
     isMade,
     pending: photosMutation.isPending || profileMutation.isPending,
     error: photosMutation.error ?? profileMutation.error,

@@ -19,7 +19,7 @@ const LOG_IN = '/inscription/form?mode=login';
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
-/** As some password managers fill a field: the value stands there, and no event told anybody. */
+/** Fills fields like some password managers: sets the value without any event. */
 async function fillSilently(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) (await field(name)).value = value;
 }
@@ -35,8 +35,8 @@ async function resetLinkOf(email: string): Promise<string> {
   return app.mailedToken(email);
 }
 
-describe('a form filled without events', () => {
-  test('logs in with what its fields hold', async () => {
+describe('a form filled without input events', () => {
+  test('logs in with its field values', async () => {
     const { email } = await someone();
     const { user } = await renderApp(LOG_IN, app.browser());
     await fillSilently({ 'Adresse e-mail': email, 'Mot de passe': TEST_PASSWORD });
@@ -44,14 +44,14 @@ describe('a form filled without events', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
-  test('signs up with what its fields hold', async () => {
+  test('signs up with its field values', async () => {
     const { user } = await renderApp('/inscription/form', app.browser());
     await fillSilently({ 'Adresse e-mail': 'sans-bruit@exemple.invalid' });
     await user.click(press('S’inscrire gratuitement'));
     await screen.findByRole('heading', { name: 'Vérifiez votre boîte e-mail' });
   });
 
-  test('sends the code of a second factor that its field holds', async () => {
+  test('sends the second-factor code in its field', async () => {
     const browser = await app.memberBrowser();
     const { key } = await browser.client.secondFactor.begin({ password: TEST_PASSWORD });
     const phone = phoneWith(key, app.clock);
@@ -65,7 +65,7 @@ describe('a form filled without events', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
-  test('logs in at the desk with what its fields hold', async () => {
+  test('logs in at the desk with its field values', async () => {
     const { email } = await insertColleague(app, ['support']);
     const { user } = await renderApp('/equipe/connexion', app.browser());
     await fillSilently({ 'Adresse e-mail': email, 'Mot de passe': TEST_PASSWORD });
@@ -73,7 +73,7 @@ describe('a form filled without events', () => {
     await screen.findByRole('heading', { name: 'Double authentification' });
   });
 
-  test('sets the password that its fields hold, over what was typed before', async () => {
+  test('sets the password in its field, not an earlier typed one', async () => {
     const { email } = await someone();
     const { user } = await renderApp(`/reset-password#jeton=${await resetLinkOf(email)}`, app.browser());
     await waitFor(() => expect(press('Réinitialiser le mot de passe').hasAttribute('disabled')).toBe(false));
@@ -81,20 +81,20 @@ describe('a form filled without events', () => {
     const password = 'un matin de printemps';
     await fillSilently({ 'Nouveau mot de passe': password, 'Confirmer le mot de passe': password });
     await user.click(press('Réinitialiser le mot de passe'));
-    // On its own page, then above the log-in to which it leads.
+    // First on its own page, then above the log-in form to which it redirects.
     await screen.findByText('Mot de passe réinitialisé avec succès !');
     await app.browser().client.accounts.logIn({ email, password });
   });
 });
 
-/** A browser whose settings refuse every cookie. */
+/** A browser that refuses every cookie. */
 class WithoutCookies extends TestBrowser {
   override keep(): void {
     this.cookies.clear();
   }
 }
 
-describe('a browser that refuses cookies is told so, instead of being followed as a visitor', () => {
+describe('a browser that refuses cookies gets an explanation instead of an anonymous session', () => {
   const browser = () => new WithoutCookies(app.app, app.clock);
 
   test('after the password', async () => {
@@ -139,7 +139,7 @@ describe('a browser that refuses cookies is told so, instead of being followed a
   });
 });
 
-test('a wrong password stands alone: the sentence of the known address is gone', async () => {
+test('a wrong password shows its message alone, without the one about the known address', async () => {
   const { email } = await someone();
   const { user } = await renderApp('/inscription/form', app.browser());
   await user.type(await field('Adresse e-mail'), email);
@@ -154,7 +154,7 @@ test('a wrong password stands alone: the sentence of the known address is gone',
   );
 });
 
-test('an empty press marks both fields of a new password', async () => {
+test('an empty submission marks both fields of a new password', async () => {
   const { email } = await someone();
   const { user } = await renderApp(`/reset-password#jeton=${await resetLinkOf(email)}`, app.browser());
   await waitFor(() => expect(press('Réinitialiser le mot de passe').hasAttribute('disabled')).toBe(false));

@@ -29,7 +29,7 @@ const COACH = {
 
 const INTERVIEW = 'Un premier entretien de 20 minutes, offert';
 
-test('the coach is shown with the ways to reach them, the booking link in a new tab', async () => {
+test('shows the coach with the ways to reach them; the booking link opens a new tab', async () => {
   await app.db.insert(coaches).values(COACH);
   await renderApp('/coaching', await app.memberBrowser(aMember()));
   const card = within(await screen.findByRole('region', { name: 'Mon coach' }));
@@ -44,14 +44,14 @@ test('the coach is shown with the ways to reach them, the booking link in a new 
   expect(card.getByRole('link', { name: '+33 1 23 45 67 89' }).getAttribute('href')).toBe('tel:+33123456789');
 });
 
-test('with a booking link, the interview with the coach is the only free one', async () => {
+test('with a booking link, only the interview with the coach is free', async () => {
   await app.db.insert(coaches).values(COACH);
   await renderApp('/coaching', await app.memberBrowser(aMember()));
   await screen.findByText('Vos 20 premières minutes avec Aïssata sont offertes.');
   expect(screen.queryByRole('region', { name: INTERVIEW })).toBeNull();
 });
 
-test('without a booking link, one writes to the coach, and the team gives the free interview', async () => {
+test('without a booking link, the member writes to the coach, and the team offers the free interview', async () => {
   await app.db.insert(coaches).values({ ...COACH, calendly: null });
   await aSlot(app, '10:00');
   const { user } = await renderApp('/coaching', await app.memberBrowser(aMember()));
@@ -75,14 +75,14 @@ test('a booked interview is not offered again', async () => {
   expect(screen.queryByRole('region', { name: INTERVIEW })).toBeNull();
 });
 
-test('without a session the page says so, where to go, and the price of a first one', async () => {
+test('without a session the page says so, where to find one, and the price of a first one', async () => {
   await renderApp('/coaching', await app.memberBrowser(aMember()));
   await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
   expect(screen.getByRole('link', { name: 'Lire mes conseils' }).getAttribute('href')).toBe('/conseils');
   expect(screen.getByText(/99\s€ TTC/)).toBeDefined();
 });
 
-test('a future date is a ticket with one state and its coach; it replaces the price of a first session', async () => {
+test('a future date is a ticket with its state and coach; it replaces the price of a first session', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
@@ -107,14 +107,14 @@ test('a place can be cancelled, after a confirmation', async () => {
   const { user } = await renderApp('/coaching', browser);
   await user.click(await screen.findByRole('button', { name: /^Annuler\s?la séance du lundi 23 novembre/ }));
   const asked = await screen.findByRole('alertdialog');
-  // The sentence must not claim that someone waits.
+  // The text must not claim that people are waiting.
   expect(asked.textContent).toContain('Si quelqu’un attend une place, elle lui revient.');
   await user.click(within(asked).getByRole('button', { name: 'Rendre ma place' }));
   await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
   expect(await browser.client.workshops.mine()).toEqual([]);
 });
 
-test('a started session is « Réalisé » and cannot be cancelled', async () => {
+test('a started session reads « Réalisé » and cannot be cancelled', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
@@ -130,7 +130,7 @@ test('a member in the middle of the funnel learns how to get a coach', async () 
   expect(link.getAttribute('href')).toBe('/inscription/love-profile');
 });
 
-test('a failed load shows the sentence, and « Réessayer » reloads', async () => {
+test('a failed load shows the message, and « Réessayer » reloads', async () => {
   const { user, network } = await renderApp('/coaching', await app.memberBrowser(aMember()), {
     broken: 'GET /api/coaching',
   });
@@ -155,7 +155,7 @@ test('the earliest date comes first, and the room link appears once the team has
   expect(within(coming).getAllByText(/^Le lien de la visioconférence/)).toHaveLength(2);
 });
 
-test('the evening before, a date with a single participant is « à confirmer »', async () => {
+test('the evening before, a date with a single participant reads « à confirmer »', async () => {
   const browser = await app.memberBrowser(aMember());
   await browser.client.workshops.register({ id: '8-2026-11-23' });
   app.clock.set('2026-11-22T18:00:00+01:00');

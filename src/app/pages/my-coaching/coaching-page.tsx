@@ -30,7 +30,7 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 import { type AnsweredSteps, nextStep } from '../funnel/rules.ts';
 import { NoDate, PastDates } from './my-dates.tsx';
 
-/** Spec 1 §8, verbatim. */
+/** Verbatim from spec 1 §8. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
 
 export default function CoachingPage() {
@@ -52,7 +52,7 @@ export default function CoachingPage() {
           ) : member ? (
             <NoCoach steps={member.steps} />
           ) : null}
-          {/* One free interview: with the coach where they give times of their own, else with the team. */}
+          {/* One free interview: with the coach if they have a booking link, else with the team. */}
           {coaching.data.coach?.bookingUrl ? null : <WelcomeCard />}
           {coaching.data.offer === 'first-session' ? <FirstSessionCard /> : null}
           {dates.data.length === 0 ? <NoDate /> : <PastDates dates={past} />}

@@ -17,14 +17,14 @@ const date = (workshopId: MyWorkshopDate['workshopId'], day: string, coachName: 
   toConfirm: false,
 });
 
-test('sessions are grouped by leader, then by workshop, in their original order', () => {
+test('groups sessions by leader, then by workshop, in their original order', () => {
   const dates = [date(1, '2026-12-08', 'Ana'), date(8, '2026-12-07', 'Luc'), date(1, '2026-11-24', 'Ana')];
   const groups = groupDates(dates);
   expect(groups.map(({ name }) => name)).toEqual(['Ana', 'Luc']);
   expect(groups[0]?.workshops).toEqual([{ title: workshopOf(1).title, dates: [dates[0], dates[2]] }]);
 });
 
-test('two workshops of one leader share a group; one workshop of two leaders is in both', () => {
+test('puts two workshops of one leader into one group, and one workshop of two leaders into two', () => {
   const groups = groupDates([
     date(1, '2026-12-07', 'Ana'),
     date(2, '2026-12-08', 'Ana'),
@@ -36,6 +36,6 @@ test('two workshops of one leader share a group; one workshop of two leaders is 
   ]);
 });
 
-test('without sessions there are no groups', () => {
+test('returns no groups without sessions', () => {
   expect(groupDates([])).toEqual([]);
 });

@@ -167,7 +167,7 @@ function LoveSentences({ answers }: { answers: LoveProfile | null }) {
         <div key={dimension} className="grid gap-0.5">
           <dt className="text-sm font-semibold text-prune">{LOVE_QUESTIONS[dimension].name}</dt>
           <dd className={answers ? undefined : 'text-encre-2'}>
-            {/* 0 is not a score: it selects the sentence of a missing answer. */}
+            {/* 0 is not a score: it selects the text for a missing answer. */}
             {loveSentence(dimension, answers ? answers[dimension] : 0)}
           </dd>
         </div>
@@ -180,7 +180,7 @@ interface QuestionnaireCardProps<Data> {
   title: string;
   seenBy: 'nobody' | 'members';
   answers: ContentQuery<Data>;
-  /** Null when editing is not possible. */
+  /** Link to the editing page; null when editing is not possible. */
   door: (data: Data) => { to: string; label: string } | null;
   className?: string;
   children: (data: Data) => ReactNode;

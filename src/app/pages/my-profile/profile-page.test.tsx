@@ -35,7 +35,7 @@ async function openProfile(changes: Parameters<typeof aMember>[0] = {}, broken?:
 }
 
 describe('the profile page', () => {
-  test('shows oneself, with gender and birth date', async () => {
+  test('shows the member’s own data, with gender and birth date', async () => {
     await openProfile();
     expect(valueBeside(PERSONAL, 'Prénom')).toBe('Claire');
     expect(valueBeside(PERSONAL, 'Nom')).toBe('Exemple');
@@ -138,7 +138,7 @@ describe('the profile page', () => {
 });
 
 describe('personal information', () => {
-  test('is edited in place: saved, announced, and the focus is back on « Modifier »', async () => {
+  test('opens in place, saves, confirms, and returns the focus to « Modifier »', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier mes informations personnelles'));
     expect(document.activeElement).toBe(field('Prénom'));
@@ -165,7 +165,7 @@ describe('personal information', () => {
     });
   });
 
-  test('requires a city of the list, and a first name without a phone number', async () => {
+  test('requires a city from the list, and rejects a first name with a phone number', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier mes informations personnelles'));
     const city = screen.getByRole('combobox', { name: 'Ville' });
@@ -184,7 +184,7 @@ describe('personal information', () => {
     expect((await browser.client.profile.mine()).first_name).toBe('Claire');
   });
 
-  test('keeps what was typed when saving fails, and « Annuler » then discards it', async () => {
+  test('keeps the typed values when saving fails, and « Annuler » then discards them', async () => {
     const { user, network } = await openProfile();
     await user.click(button('Modifier mes informations personnelles'));
     await user.type(field('Nom'), ' Durand');
@@ -201,7 +201,7 @@ describe('personal information', () => {
 });
 
 describe('the bio', () => {
-  test('counts the characters left, refuses a 501st, and is saved', async () => {
+  test('counts the characters left, rejects a 501st, and saves', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     const bio = field(/^Quelques mots/);
@@ -223,7 +223,7 @@ describe('the bio', () => {
     expect((await browser.client.profile.mine()).bio).toBe('Un dimanche au marché.');
   });
 
-  test('refused by the server shows the reason beside it', async () => {
+  test('rejected by the server shows the reason beside it', async () => {
     const { user } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     await user.type(field(/^Quelques mots/), ' Voir www.exemple.com');
@@ -243,7 +243,7 @@ describe('one part at a time', () => {
     expect(screen.getAllByRole('button', { name: 'Enregistrer' })).toHaveLength(1);
   });
 
-  test('unsaved text is never lost: the page leads back to it', async () => {
+  test('unsaved text is never lost: the page scrolls back to it', async () => {
     const { user } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     await user.type(field(/^Quelques mots/), ' Et la mer.');
@@ -271,10 +271,10 @@ describe('one part at a time', () => {
   });
 });
 
-describe('the search', () => {
+describe('the search preferences', () => {
   const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 
-  test('accepts numbers within bounds, and falls back on an invalid entry, saying so', async () => {
+  test('accept numbers within bounds, and revert an invalid entry with an explanation', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier mes recherches'));
     await user.clear(number('Distance maximum'));
@@ -302,7 +302,7 @@ describe('the search', () => {
     expect(valueBeside(SEARCH, 'Distance maximum')).toBe('183 km');
   });
 
-  test('keeps the choice when saving fails', async () => {
+  test('keep the choice when saving fails', async () => {
     const { user, network } = await openProfile();
     await user.click(button('Modifier mes recherches'));
     await user.click(field('Une femme'));
@@ -367,7 +367,7 @@ describe('photos', () => {
     await screen.findByText(/^N’indiquez pas de lien ici/);
   });
 
-  test('are removed after a confirmation, and the others move up', async () => {
+  test('can be removed after a confirmation, and the others move up', async () => {
     const { user, browser } = await openWithPhotos();
     await user.click(button(/^Photo principale/));
     await user.click(button('Retirer cette photo'));
@@ -381,7 +381,7 @@ describe('photos', () => {
 
   const verification = () => screen.findByRole('region', { name: 'Faire vérifier mon profil' });
 
-  test('come before the appointment that compares a face with them', async () => {
+  test('come before the appointment that verifies them', async () => {
     await openProfile();
     expect((await verification()).textContent).toContain('Ajoutez d’abord une photo');
     expect(within(await verification()).queryByRole('link')).toBeNull();
@@ -395,7 +395,7 @@ describe('photos', () => {
     expect((await verification()).textContent).not.toContain('Ajoutez d’abord');
   });
 
-  test('return to their order when saving another fails', async () => {
+  test('return to their order when saving another one fails', async () => {
     const { user } = await openWithPhotos('POST /api/profile/photos/order');
     await user.click(button('Photo 2 sur 2'));
     await user.click(button('Avancer d’une place'));
@@ -407,7 +407,7 @@ describe('photos', () => {
 describe('three sentences', () => {
   const PROMPTS = 'Mes trois phrases';
 
-  test('are chosen, completed, reordered and displayed', async () => {
+  test('can be chosen, completed, reordered and displayed', async () => {
     const { user, browser } = await openProfile();
     part(PROMPTS).getByText('Aucune phrase pour l’instant');
     await user.click(button('Modifier mes trois phrases'));

@@ -13,7 +13,7 @@ let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
-  // The week’s people have arrived: their cards are on screen.
+  // Marks the week's arrival as seen, so that the cards are on screen.
   writeStored(ARRIVAL_SEEN, nextWeekStart(app.clock.now()).toISOString());
 });
 
@@ -34,7 +34,7 @@ async function claireAndKarim() {
   return { karim, claire };
 }
 
-test('an introduction is above the selection and can be declined', async () => {
+test('an introduction appears above the selection and can be declined', async () => {
   const { claire } = await claireAndKarim();
   const { user } = await renderApp('/selection', claire);
   const card = await screen.findByRole('article', { name: /^Sophie vous présente Karim, 36\sans$/ });
@@ -52,7 +52,7 @@ test('an introduction is above the selection and can be declined', async () => {
   expect(await claire.client.introductions.mine()).toEqual([]);
 });
 
-test('accepted, it waits for the other without revealing their answer, and can be withdrawn', async () => {
+test('once accepted, it waits for the other without revealing their answer, and can be withdrawn', async () => {
   const { claire } = await claireAndKarim();
   const { user } = await renderApp('/selection', claire);
   await user.click(await screen.findByRole('button', { name: 'Accepter' }));
@@ -63,7 +63,7 @@ test('accepted, it waits for the other without revealing their answer, and can b
   expect(screen.getByRole('button', { name: 'Changer d’avis' })).toBeDefined();
 });
 
-test('accepted by both, it leads to the conversation, which starts with the matchmaker’s note', async () => {
+test('once accepted by both, it links to the conversation, which starts with the matchmaker’s note', async () => {
   const { karim, claire } = await claireAndKarim();
   await karim.client.introductions.answer({ id: claire.member.id, answer: 'accepted' });
   const { user } = await renderApp('/selection', claire);

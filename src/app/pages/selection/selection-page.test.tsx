@@ -19,13 +19,13 @@ let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
-  // The week’s people have arrived: their cards are on screen.
+  // Marks the week's arrival as seen, so that the cards are on screen.
   writeStored(ARRIVAL_SEEN, nextWeekStart(app.clock.now()).toISOString());
 });
 
 const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
-/** Love answers far from Claire’s: with her activities and life project, 40 %. */
+/** Love answers far from Claire’s: with the same activities and life project, 40 %. */
 const FAR_FROM_CLAIRE = {
   liberty_score: 1,
   fidelity_score: 1,
@@ -42,18 +42,18 @@ async function claireWith(men: number) {
 
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Mes matchs' })).getAllByRole('heading', { level: 2 });
-/** A visually hidden text follows a space that the accessible name in tests drops. */
+/** A visually hidden text follows a space that the accessible name drops in tests. */
 const passButton = (name: string) => ({ name: new RegExp(`^Passer ?le profil ${ofName(name)}$`) });
 const shownNames = async () => (await cards()).map((title) => title.textContent.split(',')[0] ?? '');
 
-/** The person on screen; the others are beside it. */
+/** The person on screen; the other cards are beside it. */
 const onScreen = async () => {
   const open = (await cards()).find((title) => !title.closest('[inert]'));
   return open?.textContent.split(',')[0] ?? '';
 };
 const pass = async (user: UserEvent) => user.click(screen.getByRole('button', passButton(await onScreen())));
 
-test('on the first look of a week its people arrive; a face opens its card with the focus, and no return plays it again', async () => {
+test('the week’s people arrive once, on the first visit; a face opens its card with the focus', async () => {
   removeStored(ARRIVAL_SEEN);
   const { user } = await renderApp('/selection', await claireWith(4));
   await screen.findByText('Claire, quatre personnes vous attendent');
@@ -74,7 +74,7 @@ test('on the first look of a week its people arrive; a face opens its card with 
   expect(await cards()).toHaveLength(4);
 });
 
-test('a new week in which everyone stays begins with their cards', async () => {
+test('a new week with the same people begins with their cards', async () => {
   const browser = await claireWith(2);
   const before = (await browser.client.matching.selection()).nextNewPeopleAt;
   writeStored(ARRIVAL_SEEN, before);
@@ -83,7 +83,7 @@ test('a new week in which everyone stays begins with their cards', async () => {
   expect(await cards()).toHaveLength(2);
 });
 
-test('a new week in which someone comes counts the newcomers, and begins with the first of them', async () => {
+test('a new week with newcomers counts them, and begins with the first', async () => {
   const browser = await claireWith(2);
   await browser.client.matching.selection();
   app.clock.advance({ days: 7 });
@@ -93,14 +93,14 @@ test('a new week in which someone comes counts the newcomers, and begins with th
   expect(screen.getByRole('link', { name: 'Rencontrer Zoltan' })).toBeDefined();
 });
 
-test('one of four is on screen, and buttons and arrows turn the pages', async () => {
+test('one of four cards is on screen, and buttons and arrow keys turn the pages', async () => {
   const { user } = await renderApp('/selection', await claireWith(5));
   const names = await shownNames();
   expect(names).toHaveLength(4);
   expect(await onScreen()).toBe(names[0]);
   expect(screen.getByText('1 sur 4')).toBeDefined();
   expect(screen.getByText(/^Vous pouvez contacter 3\spersonnes au maximum$/)).toBeDefined();
-  // The others are drawn once the first is painted.
+  // The other cards render after the first is painted.
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^Très belle affinité\s·\s90\s%/ })).toHaveLength(4),
   );
@@ -131,7 +131,7 @@ test('the title mentions the closest people instead when one of them is below 60
   expect(screen.queryByText(CHANCES)).toBeNull();
 });
 
-test('« Passer » brings the next one at once, with the focus on their name, and another takes the free place', async () => {
+test('« Passer » shows the next card at once, focuses its name, and frees the place for another', async () => {
   const { user } = await renderApp('/selection', await claireWith(5));
   const before = await shownNames();
   await pass(user);
@@ -142,7 +142,7 @@ test('« Passer » brings the next one at once, with the focus on their name, an
   expect(await shownNames()).toEqual([...before.slice(1), newcomer]);
 });
 
-test('« Annuler » takes a pass back: the person returns to their place', async () => {
+test('« Annuler » undoes a pass: the person returns to their place', async () => {
   const browser = await claireWith(3);
   const { user } = await renderApp('/selection', browser);
   const before = await shownNames();
@@ -156,7 +156,7 @@ test('« Annuler » takes a pass back: the person returns to their place', async
   await waitFor(async () => expect(await browser.client.matching.passed()).toEqual([]));
 });
 
-test('a failed pass brings the person back, and says so', async () => {
+test('a failed pass restores the person, and says so', async () => {
   const { user, network } = await renderApp('/selection', await claireWith(2));
   const before = await shownNames();
   const [first] = await app.db
@@ -171,7 +171,7 @@ test('a failed pass brings the person back, and says so', async () => {
   expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
 });
 
-test('« Revoir » brings back someone passed this week', async () => {
+test('« Revoir » restores a person passed this week', async () => {
   const browser = await claireWith(2);
   const { people } = await browser.client.matching.selection();
   const [passed] = people;
@@ -183,7 +183,7 @@ test('« Revoir » brings back someone passed this week', async () => {
   await screen.findByText(/Vous n’avez passé aucun profil ces sept derniers jours/);
 });
 
-test('the chip opens three words of equal weight, one difference, and the points behind the number', async () => {
+test('the chip opens three labels of equal weight, one difference, and the points behind the number', async () => {
   await app.insert(aMan({ firstName: 'Ahmed', activities: ['Cinéma', 'Nature', 'Danse'] }));
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
   await user.click(await screen.findByRole('button', { name: /^Très belle affinité/ }));
@@ -220,14 +220,14 @@ test('« Comprendre le score » explains the order among equal scores', async ()
   ).toBeDefined();
 });
 
-test('someone can be reported from their card', async () => {
+test('a person can be reported from their card', async () => {
   const { user } = await renderApp('/selection', await claireWith(1));
   await user.click(await screen.findByRole('button', { name: 'Autres actions\u202f: Ahmed' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Signaler' }));
   await screen.findByRole('dialog', { name: 'Signaler Ahmed' });
 });
 
-test('« Envoyer un message » opens the conversation, and one fewer is left', async () => {
+test('« Envoyer un message » opens the conversation, and leaves one opening fewer', async () => {
   const browser = await claireWith(1);
   const { user } = await renderApp('/selection', browser);
   await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
@@ -235,7 +235,7 @@ test('« Envoyer un message » opens the conversation, and one fewer is left', a
   expect((await browser.client.matching.selection()).remainingContacts).toBe(2);
 });
 
-test('« Répondre » opens a field; place and greeting are spent when the answer is sent, once (D34)', async () => {
+test('« Répondre » opens a field; only sending uses up an opening and the greeting, once (D34)', async () => {
   const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
   await ahmed.client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: 'Au marché.' }] });
   const browser = await app.memberBrowser(aMember());
@@ -269,7 +269,7 @@ test('« Répondre » opens a field; place and greeting are spent when the answe
   expect(await ahmed.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
 });
 
-test('a photo is answered like a phrase, and stands above the first message', async () => {
+test('a photo can be answered like a phrase, and appears above the first message', async () => {
   const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
   await aPhoto(app, ahmed.member.id);
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
@@ -282,7 +282,7 @@ test('a photo is answered like a phrase, and stands above the first message', as
   expect(quoted?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/photo-\d+$/);
 });
 
-test('« Envoyer un message » sends the words of an open field, never the greeting alone', async () => {
+test('« Envoyer un message » sends the text of an open field, never the greeting alone', async () => {
   const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
   await aPhoto(app, ahmed.member.id);
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
@@ -294,7 +294,7 @@ test('« Envoyer un message » sends the words of an open field, never the greet
   expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Ahmed').value).toBe('');
 });
 
-test('the limit of three contacts stands in the place of the button, with its sentence', async () => {
+test('the limit of three contacts replaces the button with its message', async () => {
   const browser = await claireWith(4);
   const { people } = await browser.client.matching.selection();
   for (const { id } of people.slice(0, 3)) await browser.client.matching.startConversation({ profileId: id });
@@ -306,7 +306,7 @@ test('the limit of three contacts stands in the place of the button, with its se
   expect(screen.queryByRole('button', { name: /^Envoyer un message/ })).toBeNull();
 });
 
-test('an empty selection names the criterion that excludes most people, and one press widens it', async () => {
+test('an empty selection names the criterion that excludes most people, and one press relaxes it', async () => {
   const everywhere = { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 500 } as const;
   await app.insert(...Array.from({ length: 10 }, () => aMan({ commune: PARIS, preferences: everywhere })));
   const browser = await app.memberBrowser(aMember());
@@ -323,7 +323,7 @@ test('an empty selection names the criterion that excludes most people, and one 
   });
 });
 
-test('« Élargir mes critères » opens the search of one’s profile, and returns once saved', async () => {
+test('« Élargir mes critères » opens the search preferences, and returns once saved', async () => {
   await app.insert(aMan({ birthDate: '1975-05-02' }));
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
   await user.click(await screen.findByRole('link', { name: 'Élargir mes critères' }));

@@ -14,13 +14,13 @@ interface ConsentPartProps {
   purpose: keyof typeof CONSENT_COVERS;
   consents: Consent[];
   change: ReturnType<typeof useConsentChange>;
-  /** Said while it is not given. */
+  /** Text while the consent is not given. */
   without: string;
   news: { withdrawn: string; given?: string };
   withdrawLabel: string;
-  /** Before the button that withdraws it. */
+  /** Rendered before the button that withdraws it. */
   next?: ReactNode;
-  /** In place of that button while it is not given. */
+  /** Replaces that button while the consent is not given. */
   ask?: ReactNode;
   onWithdrawn?: () => void;
 }

@@ -12,7 +12,7 @@ import { AccountSection, NotificationsSection, PauseSection } from './account-se
 import { ConsentsSection } from './consents-section.tsx';
 
 interface Subject {
-  /** Anchor of its section; also a last path segment, which opens its place there. */
+  /** Anchor of its section, and last path segment of its own page. */
   id: string;
   Section: ComponentType<{ email: string }>;
 }
@@ -26,7 +26,7 @@ export interface AccountPart {
   subjects: readonly [Subject, ...Subject[]];
 }
 
-/** « Mon compte »: what belongs together stands together. */
+/** « Mon compte », with related subjects side by side. */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   {
     id: 'connexion',

@@ -64,7 +64,7 @@ test('a section URL leads to its page on a phone', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/settings/accords'));
 });
 
-describe('the change of password', () => {
+describe('the password form', () => {
   async function openDialog() {
     const browser = await app.memberBrowser();
     const { user, network } = await renderApp('/settings', browser);
@@ -102,7 +102,7 @@ describe('the change of password', () => {
     });
   });
 
-  test('shows each refusal beside its field, focuses the first, and keeps the text', async () => {
+  test('shows each error beside its field, focuses the first, and keeps the text', async () => {
     const { dialog, fill } = await openDialog();
     await fill(TEST_PASSWORD, '12345', '1234');
     expect(dialog.getByText('Le nouveau mot de passe doit contenir au moins 6 caractères')).toBeDefined();
@@ -115,7 +115,7 @@ describe('the change of password', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Nouveau mot de passe').value).toBe(ANOTHER);
   });
 
-  test('that fails shows the sentence of the spec', async () => {
+  test('shows the message of the spec on failure', async () => {
     const { network, dialog, fill } = await openDialog();
     network.break('POST /api/password/change');
     await fill(TEST_PASSWORD, ANOTHER);
@@ -168,7 +168,7 @@ describe('« Appareils connectés »', () => {
     for (const other of others) expect(await refusalOf(other.client.profile.mine())).toBe('UNAUTHORIZED');
   });
 
-  test('logs all the others out at once', async () => {
+  test('logs all other devices out at once', async () => {
     const { browser, others } = await withOthers(2);
     const { user } = await renderApp('/settings', browser);
     const devices = within(await region('Appareils connectés'));
@@ -190,7 +190,7 @@ describe('« Appareils connectés »', () => {
 });
 
 describe('« Faire une pause »', () => {
-  test('starts and ends with one button, and the selection shows it meanwhile', async () => {
+  test('starts and ends with one button, and shows in the selection meanwhile', async () => {
     await app.insert(aMan());
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
@@ -208,7 +208,7 @@ describe('« Faire une pause »', () => {
     expect(await browser.client.profile.pauseState()).toEqual({ paused: false });
   });
 
-  test('that could not be saved says so and changes nothing', async () => {
+  test('changes nothing when saving fails, and says so', async () => {
     const browser = await app.memberBrowser();
     const { user } = await renderApp('/settings', browser, { broken: 'POST /api/profile/pause' });
     const pause = within(await region('Faire une pause'));
@@ -232,7 +232,7 @@ describe('« Notifications »', () => {
     expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
   });
 
-  test('a choice that could not be saved is reverted, and says so', async () => {
+  test('a choice that fails to save is reverted, with an error', async () => {
     const browser = await app.memberBrowser();
     const { user } = await renderApp('/settings', browser, { broken: 'POST /api/notification-choices' });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: BOX });

@@ -17,7 +17,7 @@ export function meta({ params }: { params: { subject?: string } }) {
   return pageMeta(findPlace(params.subject)?.title ?? 'Mon compte');
 }
 
-/** « Mon compte »: one page on wide screens, a list of five places with a page each on narrow ones. */
+/** « Mon compte »: one page on wide screens; on narrow ones, a list of five places with a page each. */
 export default function SettingsPage() {
   const { subject } = useParams();
   const email = useSession().member?.email ?? '';
@@ -54,7 +54,7 @@ function AllPlaces({ email }: { email: string }) {
 
 interface PlacePageProps {
   place: AccountPart;
-  /** Id of the place, or of the subject that the page scrolls to. */
+  /** Id of the place, or of the subject to scroll to. */
   asked: string | undefined;
   email: string;
 }

@@ -19,7 +19,7 @@ const CONFIRMATION =
   'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?';
 
 describe('« Vos accords »', () => {
-  test('lists acceptances with dates; a withdrawal names the data lost, and can be undone', async () => {
+  test('lists acceptances with dates; a withdrawal names the data it erases, and can be reversed', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
@@ -50,7 +50,7 @@ describe('« Vos accords »', () => {
     expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
   });
 
-  test('the quiz consent is separate: withdrawing it only erases the quiz, and new answers give it again', async () => {
+  test('the quiz consent is separate: withdrawing it erases only the quiz, and new answers give it again', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
@@ -63,7 +63,7 @@ describe('« Vos accords »', () => {
     expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
   });
 
-  test('the coaching consent is separate: withdrawn, it is asked for again at the point of use', async () => {
+  test('the coaching consent is separate: once withdrawn, it is asked for again at the point of use', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
@@ -75,7 +75,7 @@ describe('« Vos accords »', () => {
     expect(await browser.client.confiding.mine()).toEqual({ given: ['interview', 'intimate-workshop'] });
   });
 
-  test('each says what it covers, and the accepted text can be read again', async () => {
+  test('each says what it covers, and links to the accepted text', async () => {
     await renderApp('/settings', await app.memberBrowser(aMember()));
     const consents = within(await region('Vos accords'));
     expect(await consents.findAllByText('Qui le voit')).toHaveLength(5);
@@ -106,7 +106,7 @@ test('« Quand l’équipe a ouvert votre fiche » shows the month and the reaso
 });
 
 describe('« Télécharger vos données »', () => {
-  test('saves the archive after the right password, and forgets the password', async () => {
+  test('saves the archive after the right password, and clears the password', async () => {
     const saved = savedFiles();
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
@@ -142,7 +142,7 @@ describe('« Supprimer votre compte »', () => {
     return { ...opened, dialog, password, confirm };
   }
 
-  test('asks with the sentence of the spec, focuses the password, and a wrong one changes nothing', async () => {
+  test('asks with the words of the spec, focuses the password, and changes nothing on a wrong one', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user, dialog, password, confirm } = await dialogOf(browser);
     expect(within(dialog).getByText(CONFIRMATION)).toBeDefined();
@@ -156,7 +156,7 @@ describe('« Supprimer votre compte »', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('a failure shows the sentence of the spec, and the account stays', async () => {
+  test('shows the message of the spec on failure, and keeps the account', async () => {
     const { user, network, dialog, password, confirm } = await dialogOf(await app.memberBrowser(aMember()));
     network.break('POST /api/account/delete');
     await user.type(password, TEST_PASSWORD);
@@ -167,7 +167,7 @@ describe('« Supprimer votre compte »', () => {
     expect(await app.db.$count(users)).toBe(1);
   });
 
-  test('erases the account, clears the browser and leads home', async () => {
+  test('erases the account, clears the browser and opens the home page', async () => {
     window.localStorage.setItem('visitorName', 'Claire');
     window.localStorage.setItem('cookieChoice', 'refused');
     const { user, password } = await dialogOf(await app.memberBrowser(aMember()));

@@ -22,7 +22,7 @@ async function suspendedMember() {
 }
 
 describe('a suspended member', () => {
-  test('is led to one page from everywhere: what was decided, why, until when; no menu', async () => {
+  test('sees one page everywhere: the decision, its reason and end; no menu', async () => {
     await renderApp('/selection', await suspendedMember());
     const title = 'Votre compte est suspendu jusqu’au vendredi 27 novembre à 12\u00a0h';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
@@ -34,7 +34,7 @@ describe('a suspended member', () => {
     expect(screen.getByRole('link', { name: 'Écrire à l’équipe' })).toBeDefined();
   });
 
-  test('appeals: an empty text is refused, a draft stays, then is shown as sent', async () => {
+  test('appeals: an empty text is rejected, a draft stays, then the sent text appears', async () => {
     const { user } = await renderApp('/votre-compte', await suspendedMember());
     const send = await screen.findByRole('button', { name: 'Contester la décision' });
     await user.click(send);
@@ -49,7 +49,7 @@ describe('a suspended member', () => {
   });
 });
 
-test('a member with a closed account reads until when their data is kept', async () => {
+test('a member with a closed account learns how long their data is retained', async () => {
   const member = aMan();
   await app.insert(member);
   await close(app, member.id, { danger: true });
@@ -58,7 +58,7 @@ test('a member with a closed account reads until when their data is kept', async
   expect(screen.getByText(/effacées à partir du 21 mai 2027/)).toBeDefined();
 });
 
-test('a member with an open account and no decision reads so', async () => {
+test('a member with an open account and no decision is told so', async () => {
   await renderApp('/votre-compte', await app.memberBrowser(aMan()));
   expect(
     await screen.findByText('L’équipe n’a pris aucune décision au sujet de votre compte.'),

@@ -24,7 +24,7 @@ export function meta() {
   return pageMeta('Votre compte');
 }
 
-/** The decision and its redress, reachable in every standing. */
+/** The decision and its redress, reachable whatever the state of the account. */
 export default function StandingPage() {
   const standing = useQuery(standingApi.mine.queryOptions());
   const { member } = useSession();

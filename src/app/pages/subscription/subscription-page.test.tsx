@@ -10,7 +10,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('« Mon abonnement » says first that nothing is paid, then the current and later price of each service', async () => {
+test('« Mon abonnement » first says that nothing is charged, then each service’s current and later price', async () => {
   await renderApp('/subscription', await app.memberBrowser());
   await screen.findByRole('heading', { level: 1, name: 'Mon abonnement' });
   expect(screen.getByText(/^Rien ne se paie sur le site aujourd’hui/)).toBeDefined();
@@ -25,7 +25,7 @@ test('« Mon abonnement » says first that nothing is paid, then the current and
     for (const word of words) expect(said[place]).toMatch(word);
 });
 
-test('it has no price to accept, says how to leave, and links to the team', async () => {
+test('asks to accept no price, says how to leave, and links to the team', async () => {
   const { user } = await renderApp('/subscription', await app.memberBrowser());
   const page = within(await screen.findByRole('main'));
   await page.findByText(/Vous pouvez partir quand vous le souhaitez/);

@@ -23,7 +23,7 @@ const calm = {
   single_status_score: 1,
 };
 
-test('workshops advised by the quiz come first and once, then the others, in weekly order', async () => {
+test('workshops advised by the quiz come first, once, then the others, in weekly order', async () => {
   const quiz = { ...calm, abandonment_fear_score: 6, single_status_score: 4 };
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz })));
   const advised = await screen.findByRole('region', { name: 'Pour vous, d’après votre quiz' });
@@ -42,19 +42,19 @@ test('a workshop with a booked date says so, and links to it', async () => {
   expect(link.getAttribute('href')).toBe('/webinaires/8/inscription');
 });
 
-test('a calm quiz advises none, and a missing one links to the quiz', async () => {
+test('a calm quiz advises no workshop, and a missing one links to the quiz', async () => {
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
   await screen.findByText(/laissez-vous guider par votre curiosité/);
   expect(screen.queryByRole('region', { name: 'Pour vous, d’après votre quiz' })).toBeNull();
 });
 
-test('without a quiz there is a link to it', async () => {
+test('without a quiz the page links to it', async () => {
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: null })));
   const link = await screen.findByRole('link', { name: 'Répondez au quiz' });
   expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
 });
 
-test('a failed load shows the sentence, and « Réessayer » reloads', async () => {
+test('a failed load shows the message, and « Réessayer » reloads', async () => {
   const { user, network } = await renderApp('/webinaires', await app.memberBrowser(aMember()), {
     broken: 'GET /api/workshops',
   });
@@ -64,7 +64,7 @@ test('a failed load shows the sentence, and « Réessayer » reloads', async () 
   await screen.findByRole('region', { name: 'Les autres webinaires' });
 });
 
-test('each shows topic, leader, duration, price and a link to its dates', async () => {
+test('each workshop shows topic, leader, duration, price and a link to its dates', async () => {
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
   const rows = (await screen.findAllByRole('heading', { level: 3 })).map((title) => title.closest('li'));
   expect(rows).toHaveLength(WORKSHOPS.length);

@@ -14,7 +14,7 @@ import { TextLink } from '#ui/link.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Spec 1 §8, verbatim. */
+/** Verbatim from spec 1 §8. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
 
 export function meta() {
