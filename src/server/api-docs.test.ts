@@ -25,7 +25,7 @@ describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('returns 429 after thirty requests an hour from one origin, both documents counted', async () => {
+  test('returns 429 after thirty requests an hour from one origin, counting both documents', async () => {
     const { max } = LIMITS.apiDocumentsByOrigin;
     for (let place = 0; place < max; place += 1)
       expect((await app.app.request(place % 2 ? '/api/docs' : '/api/openapi.json')).status).toBe(200);

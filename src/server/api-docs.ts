@@ -24,13 +24,13 @@ a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0
 );
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** It changes with a release; browsers and proxies ask again after an hour, and get a 304. */
+/** Changes only with a release; clients revalidate after an hour, and get a 304. */
 const HEADERS = { 'cache-control': 'public, max-age=3600' };
 
 /**
- * The OpenAPI document, and a page that lists it without scripts. Each is built and compressed once, on the first
- * request. Public, rate limited by origin.
- * @param addressOf of the peer
+ * Serves the OpenAPI document, and a page that lists it without scripts. Each is built and compressed once, on the
+ * first request. Public, rate limited by origin.
+ * @param addressOf returns the address of the peer
  */
 export function apiDocs({ db, clock, secret }: Services, addressOf: (context: Context) => string): Hono {
   let made: ReturnType<typeof makeDocuments> | undefined;
@@ -57,7 +57,7 @@ async function makeDocuments(): Promise<{ json: Document; page: Document }> {
   const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4');
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
-    // The routes of the team are not public.
+    // Staff routes are not public.
     filter: ({ contract: route }) => !route['~orpc'].route.path?.startsWith('/desk/'),
     info: { title: `API de ${PRODUCT_NAME}`, version: PRODUCT_VERSION },
     servers: [{ url: '/api' }],

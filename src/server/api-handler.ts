@@ -177,7 +177,7 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
     });
     const absent = { defined: true, code: 'NOT_FOUND', status: 404, message: NO_SUCH_ADDRESS };
     if (!matched) return context.json(absent, 404);
-    // Copied, it would be read as a stream; as it is, it is written to the socket at once.
+    // Set the headers in place: a copied response would be read as a stream, this one is written to the socket at once.
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     return response;
   };

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('the access table of every route', () => {
-  test('has every route of the contract, and none that is gone', () => {
+  test('lists every route of the contract, and no other', () => {
     expect(Object.keys(CONTRACT_ACCESS).sort()).toEqual(
       listEndpoints()
         .map(({ name }) => name)
@@ -43,13 +43,13 @@ describe('the access table of every route', () => {
     );
   });
 
-  test('has every other route that the server registers', () => {
+  test('lists every other route that the server registers', () => {
     const { routes } = createApp({ services: app.services, addressOf: () => '127.0.0.1' });
     const registered = new Set(routes.map(({ method, path }) => `${method} ${path}`));
     expect([...registered].sort()).toEqual([...Object.keys(OTHER_ACCESS), ...PASSED_THROUGH].sort());
   });
 
-  test.each(CALLERS)('holds for someone %s', async (caller) => {
+  test.each(CALLERS)('holds for a caller in the state %s', async (caller) => {
     const world = await keptWorld(app, markedWorld);
     const { people } = await world.viewer.client.matching.selection();
     const photo = people[0]?.photoUrl ?? '';
@@ -71,7 +71,7 @@ describe('the access table of every route', () => {
   });
 });
 
-test('a stolen cookie is refused once its owner has logged out', async () => {
+test('a stolen cookie is rejected once its owner has logged out', async () => {
   const { viewer } = await keptWorld(app, markedWorld);
   const thief = carrying(viewer.cookies);
   expect((await thief.fetch('/api/profile')).status).toBe(200);
@@ -79,7 +79,7 @@ test('a stolen cookie is refused once its owner has logged out', async () => {
   expect((await thief.fetch('/api/profile')).status).toBe(401);
 });
 
-test('a cookie planted before the log-in is worth nothing after it', async () => {
+test('a cookie planted before the log-in is void after it', async () => {
   const { viewer } = await keptWorld(app, markedWorld);
   const planted = 'planted.c2lnbmF0dXJl';
   const browser = app.browser();
@@ -89,7 +89,7 @@ test('a cookie planted before the log-in is worth nothing after it', async () =>
   expect((await carrying(new Map([['lueur', planted]])).fetch('/api/profile')).status).toBe(401);
 });
 
-test('outside development there is no mailbox page', async () => {
+test('outside development the mailbox page does not exist', async () => {
   const { env } = app.services;
   const services = { ...app.services, env: { ...env, production: true } };
   const production = createApp({ services, addressOf: () => '127.0.0.1' });

@@ -13,8 +13,8 @@ beforeEach(async () => {
   await app.reset();
 });
 
-describe.runIf(onPostgres)('what is sent six times at once', () => {
-  test('fails nowhere: one is done, the others are answered by a rule', async () => {
+describe.runIf(onPostgres)('six identical requests at once', () => {
+  test('never fail: one succeeds, and a rule rejects the others', async () => {
     const failed: [string, number[]][] = [];
     let tried = 0;
     await walkEndpoints(app, await markedWorld(app), async ({ name, method }, call) => {

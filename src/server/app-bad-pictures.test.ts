@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c86432' }, limitInputPixels: false });
-/** Nothing can be left out of it unseen. */
+/** Noise compresses badly, so that no part can be omitted unnoticed. */
 const noise = () =>
   sharp({
     create: {
@@ -49,7 +49,7 @@ const BAD: Record<string, { make: () => Promise<Buffer> | Buffer; reason: Reason
   'an SVG': { make: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), reason: 'UNREADABLE' },
   'eleven megabytes': { make: () => Buffer.alloc(10 * 1024 * 1024 + 1), reason: 'TOO_LARGE' },
 };
-/** Sizes of the cameras of phones. */
+/** Sizes of phone cameras. */
 const GOOD = [
   [5712, 4284],
   [8064, 6048],
@@ -81,13 +81,13 @@ async function openUploads() {
   };
 }
 
-describe('every route that takes a picture', () => {
+describe('every route that accepts a picture', () => {
   const files = new Map<string, Buffer>();
   beforeAll(async () => {
     for (const [kind, { make }] of Object.entries(BAD)) files.set(kind, await make());
   });
 
-  test.each(PHOTO_PATHS)('at %s says why a picture is refused', async (path) => {
+  test.each(PHOTO_PATHS)('at %s says why a picture is rejected', async (path) => {
     const upload = await openUploads();
     const refusals: Record<string, { status: number; message: string }> =
       path.endsWith('photos') || path.includes('content') ? PHOTO_REFUSALS : PICTURE_REFUSALS;
@@ -99,7 +99,7 @@ describe('every route that takes a picture', () => {
     }
   });
 
-  test.each(GOOD)('takes a picture of %i × %i pixels', async (width, height) => {
+  test.each(GOOD)('accepts a picture of %i × %i pixels', async (width, height) => {
     const upload = await openUploads();
     const bytes = await flat(width, height).jpeg({ quality: 60 }).toBuffer();
     for (const path of PHOTO_PATHS)
@@ -107,9 +107,9 @@ describe('every route that takes a picture', () => {
   });
 });
 
-test('a whole picture is cropped to its frame, whichever way the phone was held', async () => {
+test('a whole picture is cropped to its frame, whatever its orientation', async () => {
   const { client } = await app.memberBrowser();
-  // Upright: the left half is red, the right half blue. Stored turned by a quarter.
+  // Upright, the left half is red, the right half blue. Stored with a quarter turn.
   const red = await flat(400, 1000).png().toBuffer();
   const upright = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#0000ff' } })
     .composite([{ input: red, left: 0, top: 0 }])

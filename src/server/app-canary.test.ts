@@ -37,7 +37,7 @@ const OWN_DATA = [
   'passkeys.begin',
   'secondFactor.mine',
   'notifications.choices',
-  // Only hers: other members do not see how to reach her coach (T15); coaching/server/routes.test.ts.
+  // Only hers: other members do not see how to reach her coach (T15; `coaching/server/routes.test.ts`).
   'coaches.mine',
   'profile.mine',
   'profile.update',
@@ -113,7 +113,7 @@ const ALLOWED_KEYS = [
     'hasOlder',
     'ideas',
     'remaining',
-    // Who left the selection since, and how many conversations of one's own are open.
+    // Who has left the selection, and the number of the member's own open conversations.
     'left',
     'conversations',
     'justOpened',
@@ -129,7 +129,7 @@ const ALLOWED_KEYS = [
   ...['agreedAt', 'canPropose', 'changedAt', 'encounter', 'kind', 'moments', 'place', 'revision'],
   ...['places', 'town', 'zone', 'hour', 'refusedMoments'],
   ...['url', 'thumbnailUrl', 'caption', 'prompt', 'photo', 'answer'],
-  // How many verified members there are near a town, open to everyone.
+  // The number of verified members near a town, which is public.
   ...['town', 'members'],
   ...['canDeclare', 'declaredByMe', 'declaredByThem', 'canGiveFeedback', 'given', 'received', 'toldTeam'],
   ...['qualities', 'sentence', 'number'],
@@ -143,7 +143,7 @@ const ALLOWED_KEYS = [
     'rank',
     'mailDelayed',
     'coachName',
-    // The leader of a date: of the team, and public.
+    // The leader of a date: a public person of the team.
     ...['leader', 'lastName', 'role', 'example'],
     'roomUrl',
     'toConfirm',
@@ -164,8 +164,8 @@ const ALLOWED_KEYS = [
   ],
 ];
 
-describe('private data of a member reach only the member', () => {
-  test('on every route, for someone who has them in her selection and in conversation', async () => {
+describe('private data of a member reaches only that member', () => {
+  test('on every route, for a viewer who has them in her selection and in conversation', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const answers = await walk(() => viewer, cast);
     for (const { name, status, body, everything } of answers) {
@@ -183,7 +183,7 @@ describe('private data of a member reach only the member', () => {
     }
   });
 
-  test('the scan finds what it looks for: each marked member reads their own', async () => {
+  test('the scan works: each marked member can read their own data', async () => {
     const { men } = await keptWorld(app, markedWorld);
     const [man] = men;
     if (!man) throw new Error('three are made');
@@ -196,7 +196,7 @@ describe('private data of a member reach only the member', () => {
     expect(numbersIn(preferences)).toContain(MARKED_DISTANCE);
   });
 
-  test('on every route, for someone without a session', async () => {
+  test('on every route, for a caller without a session', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     for (const { name, body, everything } of await walk(() => app.browser(), cast)) {
       expect({ name, found: markersIn(everything) }).toEqual({ name, found: [] });
@@ -206,14 +206,14 @@ describe('private data of a member reach only the member', () => {
     }
   });
 
-  test('in the answers about love and the quiz: only one’s own', async () => {
+  test('on the answers about love and the quiz: only the member’s own', async () => {
     const { viewer } = await keptWorld(app, markedWorld);
     const { loveProfile, quiz } = viewer.member;
     expect((await viewer.client.answers.loveProfile()).answers).toEqual(loveProfile);
     expect(await viewer.client.answers.quiz()).toEqual(quiz);
   });
 
-  test('inside the photo file: no metadata, no name, no member id', async () => {
+  test('in the photo file: no metadata, no name, no member id', async () => {
     const { viewer, men } = await keptWorld(app, markedWorld);
     const { people } = await viewer.client.matching.selection();
     const contacts = await viewer.client.conversations.contacts();
@@ -230,10 +230,10 @@ describe('private data of a member reach only the member', () => {
   });
 });
 
-describe('the answer holds these keys and no other', () => {
+describe('responses contain exactly these keys', () => {
   const keysOf = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 
-  test('by contract: a person, a contact, a message, oneself', () => {
+  test('by contract: a person, a contact, a message, the member', () => {
     expect(keysOf(visibleProfile)).toEqual(PROFILE_KEYS);
     expect(keysOf(shownCompatibility.shape.parts)).toEqual(['activities', 'life', 'love']);
     expect(keysOf(contact)).toEqual(CONTACT_KEYS);
@@ -241,7 +241,7 @@ describe('the answer holds these keys and no other', () => {
     expect(keysOf(sessionState.shape.member.unwrap())).toEqual(SESSION_KEYS);
   });
 
-  test('in fact: a person, a contact, a message, oneself', async () => {
+  test('as sent: a person, a contact, a message, the member', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const read = async (path: string) => (await viewer.fetch(path)).json();
     const keys = (value: object) => Object.keys(value).sort();
@@ -269,7 +269,7 @@ describe('when the database fails', () => {
   ];
   const SECRETS = ['ZQSECRET', 'zqsecret'];
 
-  test('neither the answer nor the log says what was sent', async () => {
+  test('neither the response nor the log contains what was sent', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const cookie = [...viewer.cookies.values()].join();
     const answers = await withoutTables(BROKEN, () => walk(() => viewer, cast, withSecrets));

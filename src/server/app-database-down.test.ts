@@ -23,7 +23,7 @@ const CAST = {
   device: 'd',
   colleague: 'z',
 };
-/** Routes that need no database: they read a cookie or a token, which is missing here. */
+/** Routes that need no database: they read a cookie or a token, absent here. */
 const WITHOUT_DATABASE = [
   ['adMeasurement.state', 200],
   ['notifications.stopMails', 410],
@@ -58,31 +58,28 @@ async function cut(): Promise<void> {
   await operator.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [NAME]);
 }
 
-test.runIf(SERVER)(
-  'while the database is away requests are asked to come back, and nobody is signed out',
-  async () => {
-    await app.reset();
-    const browser = await app.memberBrowser();
-    for (const [name, value] of (await app.staffBrowser(...STAFF_ROLES)).cookies)
-      browser.cookies.set(name, value);
-    const status = async (path: string) => (await browser.fetch(path)).status;
-    await cut();
-    const others: unknown[] = [];
-    for (const endpoint of listEndpoints()) {
-      const { path, init } = exampleRequest(endpoint, CAST);
-      const answer = await browser.fetch(path, init);
-      const { code } = await answer.json();
-      if (code !== 'SERVICE_UNAVAILABLE') others.push([endpoint.name, answer.status]);
-      else expect([answer.status, answer.headers.get('retry-after')], endpoint.name).toEqual([503, '5']);
-    }
-    expect(others).toEqual(WITHOUT_DATABASE);
-    expect((await browser.fetch('/media/quelque-chose')).status).toBe(503);
-    expect(await status('/health/live')).toBe(200);
-    expect(await status('/health/ready')).toBe(503);
-    expect(app.logs.filter(({ event }) => event === 'request-failed')).toEqual([]);
+test.runIf(SERVER)('during a database outage requests get 503, and sessions survive', async () => {
+  await app.reset();
+  const browser = await app.memberBrowser();
+  for (const [name, value] of (await app.staffBrowser(...STAFF_ROLES)).cookies)
+    browser.cookies.set(name, value);
+  const status = async (path: string) => (await browser.fetch(path)).status;
+  await cut();
+  const others: unknown[] = [];
+  for (const endpoint of listEndpoints()) {
+    const { path, init } = exampleRequest(endpoint, CAST);
+    const answer = await browser.fetch(path, init);
+    const { code } = await answer.json();
+    if (code !== 'SERVICE_UNAVAILABLE') others.push([endpoint.name, answer.status]);
+    else expect([answer.status, answer.headers.get('retry-after')], endpoint.name).toEqual([503, '5']);
+  }
+  expect(others).toEqual(WITHOUT_DATABASE);
+  expect((await browser.fetch('/media/quelque-chose')).status).toBe(503);
+  expect(await status('/health/live')).toBe(200);
+  expect(await status('/health/ready')).toBe(503);
+  expect(app.logs.filter(({ event }) => event === 'request-failed')).toEqual([]);
 
-    await operator.query(`ALTER DATABASE ${NAME} ALLOW_CONNECTIONS true`);
-    expect(await status('/health/ready')).toBe(200);
-    expect((await browser.client.session.read()).member).not.toBeNull();
-  },
-);
+  await operator.query(`ALTER DATABASE ${NAME} ALLOW_CONNECTIONS true`);
+  expect(await status('/health/ready')).toBe(200);
+  expect((await browser.client.session.read()).member).not.toBeNull();
+});

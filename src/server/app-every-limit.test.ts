@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const ALL: readonly Limit[] = Object.values(LIMITS);
-/** Limits that refuse no request by themselves, or none of the walk, with the test that covers them. */
+/** Limits that reject no request by themselves, or none of this walk, with the test that covers them. */
 const ELSEWHERE: Record<string, string> = {
   [LIMITS.takenAddressByOrigin.name]:
     'entrance/server/sign-up-tells-nothing.test.ts: a sentence is not said any more',
@@ -38,7 +38,7 @@ async function forget(): Promise<void> {
   app.services.leases.clear();
 }
 
-/** The state after the last allowed attempt, in the window that begins now. */
+/** Sets the state after the last allowed attempt, in the current window. */
 async function exhaust(key: string, limit: Limit): Promise<void> {
   await forget();
   const resetsAt = new Date(app.clock.now().getTime() + limit.windowSeconds * 1000);
@@ -60,7 +60,7 @@ const post = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** Actions missing from the walk: wrong passwords, in a known and an unknown browser, and a visitor's message. */
+/** Calls missing from the walk: wrong passwords, in a known and an unknown browser, and a visitor's message. */
 async function morePlaces(email: string): Promise<(() => Promise<Response>)[]> {
   const [stranger, known, visitor] = [app.browser(), app.browser(), app.browser()];
   await known.client.accounts.logIn({ email, password: TEST_PASSWORD });
@@ -75,7 +75,7 @@ async function morePlaces(email: string): Promise<(() => Promise<Response>)[]> {
   ];
 }
 
-test('every limit refuses some route, in French, and says when it goes on', async () => {
+test('every limit rejects some route, in French, with the time to wait', async () => {
   const seen = new Set(Object.keys(ELSEWHERE));
   const visit = async (call: () => Promise<Response>) => {
     await forget();
@@ -96,7 +96,7 @@ test('every limit refuses some route, in French, and says when it goes on', asyn
   expect(ALL.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
 });
 
-test('two nodes together never allow more than a limit says', async () => {
+test('two nodes together never exceed a limit', async () => {
   const other = await anotherNode(app);
   onTestFinished(() => other.stop());
   const allowed: Record<string, number> = {};
@@ -114,7 +114,7 @@ test('two nodes together never allow more than a limit says', async () => {
   }
   for (const { name, max, lease = 1 } of ALL) {
     expect(allowed[name], name).toBeLessThanOrEqual(max);
-    // Leased by a node and not used.
+    // Leased by a node and unused.
     expect(allowed[name], name).toBeGreaterThanOrEqual(max - 2 * (lease - 1));
   }
 });

@@ -62,7 +62,7 @@ const post = (body: BodyInit, more: Record<string, string> = {}): RequestInit =>
 });
 const address = (path: string) => `${TEST_ORIGIN}${path}`;
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   test.each([
     ['a page', '/', 200],
     ['the member area', '/selection', 200],
@@ -108,7 +108,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  test('allows camera and microphone on the page of a call only, and only to our origin', async () => {
+  test('allows camera and microphone only on the page of a call, and only to our origin', async () => {
     const policyOf = async (path: string) =>
       (await served.request(address(path))).headers.get('permissions-policy');
     expect(await policyOf('/appel')).toContain('camera=(self), microphone=(self)');
@@ -116,7 +116,7 @@ describe('every kind of answer', () => {
       expect(await policyOf(path)).toContain('camera=(), microphone=()');
   });
 
-  test('of the API forbids storing it, a success as well as a refusal', async () => {
+  test('from the API forbids caching, for success and error alike', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     for (const endpoint of listEndpoints()) {
       for (const browser of [viewer, app.browser()]) {
@@ -127,7 +127,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  test('of the team’s desk is kept by no search engine, and the public document does not tell of its routes', async () => {
+  test('from the staff desk is not indexed, and the public API document omits its routes', async () => {
     for (const path of ['/equipe', '/equipe/connexion', '/equipe/messages/12'])
       expect((await served.request(address(path))).headers.get('x-robots-tag')).toBe('noindex');
     const { paths, info } = await (await served.request(address('/api/openapi.json'))).json();
@@ -139,7 +139,7 @@ describe('every kind of answer', () => {
     expect(page.length).toBeLessThan(100_000);
   });
 
-  test('that fails unexpectedly says so in our words, and keeps its headers', async () => {
+  test('to an unexpected failure uses our words, and keeps the headers', async () => {
     const photos = { ...app.services.photos, find: () => Promise.reject(new Error('disk on fire')) };
     const failing = createApp({ services: { ...app.services, photos }, addressOf: () => '127.0.0.1' });
     const { viewer } = await keptWorld(app, markedWorld);
@@ -157,7 +157,7 @@ describe('every kind of answer', () => {
   });
 });
 
-describe('the cookies of a log-in, of the session and of the known browser,', () => {
+describe('the session and known-browser cookies of a log-in', () => {
   const logIn = async (on: ReturnType<typeof createApp>, origin: string, host: string) => {
     const member = aMember();
     await app.insert(member);
@@ -167,7 +167,7 @@ describe('the cookies of a log-in, of the session and of the known browser,', ()
     return { response, cookies: response.headers.getSetCookie() };
   };
 
-  test('cannot be read by scripts nor be sent by other sites', async () => {
+  test('cannot be read by scripts or sent by other sites', async () => {
     const { cookies } = await logIn(served, TEST_ORIGIN, TEST_ORIGIN);
     expect(cookies).toHaveLength(2);
     expect(cookies[0]).toMatch(/^lueur=[\w%.-]{40,}; .*SameSite=Lax/);
@@ -175,7 +175,7 @@ describe('the cookies of a log-in, of the session and of the known browser,', ()
     for (const cookie of cookies) for (const part of ['HttpOnly', 'Path=/']) expect(cookie).toContain(part);
   });
 
-  test('on an https site bears the __Host- prefix and Secure, and the answers ask for https', async () => {
+  test('on an https site have the __Host- prefix and Secure, and responses require https', async () => {
     const env = { ...app.services.env, APP_URL: 'https://lueur.invalid' };
     const auth = createAccountAuth({
       ...app.services,
@@ -203,7 +203,7 @@ describe('the cookies of a log-in, of the session and of the known browser,', ()
   });
 });
 
-describe('a request that writes', () => {
+describe('a write request', () => {
   const FOREIGN: [string, Record<string, string>][] = [
     ['without an Origin', {}],
     ['from a sandboxed frame', { origin: 'null' }],
@@ -214,7 +214,7 @@ describe('a request that writes', () => {
     ['with two Origins', { origin: `${TEST_ORIGIN}, https://ailleurs.example` }],
   ];
 
-  test('from anywhere but our pages is refused on every route, and nothing changes', async () => {
+  test('from a foreign origin is rejected on every route, and changes nothing', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const cookie = viewer.cookieHeader;
     const before = await snapshotTables(app.db);
@@ -250,7 +250,7 @@ describe('a request that writes', () => {
     },
   );
 
-  test('of a photo takes little more than 10 MB, announced or not', async () => {
+  test('of a photo accepts little more than 10 MB, with or without a declared length', async () => {
     const beyond = new Uint8Array(PHOTO_MAX_BYTES + 16 * 1024 + 1);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: TEST_ORIGIN };
     for (const body of [beyond, new Blob([beyond]).stream()]) {

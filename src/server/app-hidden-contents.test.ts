@@ -22,7 +22,7 @@ const BIO = 'ZQ présentation';
 const ANSWER = 'ZQ réponse';
 const CAPTION = 'ZQ légende';
 
-/** Claire has two men in her selection, each with a text of every kind, and writes to both about one of them. */
+/** Claire has two men in her selection, each with a text of every kind, and has written to both about it. */
 async function aboutAll() {
   const { claire, men } = await aSelection(app, 2);
   const [answered, seen] = men;
@@ -45,7 +45,7 @@ async function aboutAll() {
   return { claire, men, photoOf: (man: MemberBrowser) => photos.get(man.member.id) ?? '' };
 }
 
-/** All that a member reads, route by route. */
+/** Everything that a member can read, by route. */
 async function readAll(of: MemberBrowser, other: MemberBrowser): Promise<Map<string, string>> {
   const id = other.member.id;
   const people = { shown: id, toOpen: id, introduced: id, contact: id };
@@ -69,8 +69,8 @@ const KINDS = {
   'a photo': (photo: string) => ({ target: photoContent(photo), words: photo }),
 } as const;
 
-describe.each(Object.entries(KINDS))('%s that the team hides', (kind, contentOf) => {
-  test('is read nowhere by the person who wrote about it', async () => {
+describe.each(Object.entries(KINDS))('%s hidden by the team', (kind, contentOf) => {
+  test('disappears everywhere for the person who wrote about it', async () => {
     const { claire, men, photoOf } = await aboutAll();
     const desk = await app.staffBrowser('moderation');
     for (const man of men) {
@@ -82,7 +82,7 @@ describe.each(Object.entries(KINDS))('%s that the team hides', (kind, contentOf)
       expect(namesWith(await readAll(claire, man), contentOf(photoOf(man)).words)).toEqual([]);
   });
 
-  test.runIf(kind === 'an answer')('stays unread once its owner takes the sentence away', async () => {
+  test.runIf(kind === 'an answer')('stays hidden when its owner removes the sentence', async () => {
     const { claire, men, photoOf } = await aboutAll();
     const desk = await app.staffBrowser('moderation');
     for (const man of men) {
@@ -103,7 +103,7 @@ const CHANGES: Record<string, (man: MemberBrowser, photo: string) => Promise<unk
 };
 
 describe.runIf(onPostgres).each(Object.entries(CHANGES))('%s', (_, change) => {
-  test('waits for a decision about the member, so that nothing hidden is shown again', async () => {
+  test('waits for a concurrent decision about the member, so that hidden content never reappears', async () => {
     const { men, photoOf } = await aboutAll();
     const [man] = men;
     if (!man) throw new Error('two are made above');
@@ -133,7 +133,7 @@ async function isWaiting(tx: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tables of contents that a waiting change has locked already: it took its locks in the wrong order. */
+/** Tables of contents that a waiting change has already locked: it took its locks in the wrong order. */
 async function writtenWithoutLock(tx: Database): Promise<unknown[]> {
   const { rows } = await tx.execute(sql`
     SELECT relation::regclass::text AS name FROM pg_locks

@@ -99,7 +99,7 @@ const RIGHT_IDS: Record<string, string> = {
   'appointments.leave': APPOINTMENT,
 };
 
-/** Passing again in another tab is idempotent; a pass may be viewed again, reported, and revoked. */
+/** Passing again in another tab is idempotent; a passed person may be viewed again, reported, or taken back. */
 const OF_ONES_PASSES = ['matching.reject', 'matching.preview', 'reports.report', 'matching.takeBackReject'];
 
 /** Routes of members: desk accounts are not members (`app-access.test.ts`, and the tests of each part). */
@@ -107,12 +107,12 @@ const endpoints = listEndpoints().filter(({ path }) => !path.startsWith('/desk/'
 const routesByPath = endpoints.filter(({ path }) => path.includes('{'));
 const routesById = endpoints.filter(({ name }) => BY_ID[name]);
 
-test('every route of the contract with an id in its path is tried here', () => {
+test('every route of the contract with an id in its path is tried below', () => {
   expect(routesByPath.filter(({ name }) => !BY_ID[name])).toEqual([]);
   expect(routesById).toHaveLength(Object.keys(BY_ID).length);
 });
 
-describe('another person’s id is answered like an unknown id', () => {
+describe('another person’s id gets the same response as an unknown id', () => {
   test.each(routesById)('$name: same bytes, and nothing changes', async (endpoint) => {
     const { viewer, cast, ids } = await keptWorld(app, someoneAmongOthers);
     const before = await snapshotTables(app.db);
@@ -128,9 +128,9 @@ describe('another person’s id is answered like an unknown id', () => {
     }
     expect(await snapshotTables(app.db)).toEqual(before);
     if (OF_ONES_PASSES.includes(endpoint.name)) expect(await call(ids.passed)).toMatch(/^200 /);
-    // The room of an appointment is open five minutes before: `accompaniment/appointments/server/call.test.ts`.
+    // The room of an appointment opens five minutes before: `member/appointments/server/call.test.ts`.
     if (endpoint.name === 'appointments.join') return;
-    // A deleted conversation has an id of its own: `conversations/reports/server/routes.test.ts`.
+    // A deleted conversation has an id of its own: `member/reports/server/routes.test.ts`.
     if (['matching.takeBackReject', 'reports.reportDeleted'].includes(endpoint.name)) return;
     // Proves the set-up: with a permitted id the same request succeeds.
     const inConversation = endpoint.path.startsWith('/contacts/{id}');
@@ -141,7 +141,7 @@ describe('another person’s id is answered like an unknown id', () => {
     expect(await call(/^(accounts|photos)\./.test(endpoint.name) ? own : right)).toMatch(/^200 /);
   });
 
-  test('photos: another’s, nobody’s and a member’s own id', async () => {
+  test('photos: another member’s, an unknown one and a member’s own id', async () => {
     const { viewer, ids, strangersPhoto } = await keptWorld(app, someoneAmongOthers);
     const nobody = await answerOf(viewer, `/media/${'A'.repeat(22)}`);
     expect(nobody).toBe('404 Introuvable');
@@ -173,7 +173,7 @@ describe('another person’s id is answered like an unknown id', () => {
     'meeting.declare',
     'meeting.setAside',
     'meeting.giveFeedback',
-  ])('%s: a contact who blocked me is nobody', async (name) => {
+  ])('%s: a contact who blocked the caller looks unknown', async (name) => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     await app.db
       .insert(blockedUsers)
@@ -191,7 +191,7 @@ describe('another person’s id is answered like an unknown id', () => {
   });
 });
 
-describe('fields that the caller may not write', () => {
+describe('a field that the caller may not write', () => {
   const forged = (other: string) => ({
     user_id: other,
     sender_id: other,
@@ -208,7 +208,7 @@ describe('fields that the caller may not write', () => {
     flagged_at: null,
   });
 
-  test('is ignored on every route that writes', async () => {
+  test('has no effect on any write route', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const before = await snapshotTables(app.db);
     for (const endpoint of inWalkingOrder(listUnsafeEndpoints())) {
@@ -234,7 +234,7 @@ describe('fields that the caller may not write', () => {
   });
 });
 
-test('reading changes nothing but what was shown', async () => {
+test('a read changes nothing except which profiles were shown', async () => {
   const { viewer, cast } = await keptWorld(app, markedWorld);
   const before = await snapshotTables(app.db, ['shown_profiles']);
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {

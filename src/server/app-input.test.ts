@@ -18,7 +18,7 @@ const SEED = 13;
 let app: TestApp;
 let world: MarkedWorld;
 
-/** One world for all of them: earlier requests must not break later ones. */
+/** All share one world: earlier requests must not break later ones. */
 beforeAll(async () => {
   app = await testApp();
   await app.reset();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const operations = await listOperations();
 
-describe('bad requests are answered in our words, never by a failure', () => {
+describe('malformed requests get one of our error messages, never a 500', () => {
   test.each(operations)('$endpoint.name', async (operation) => {
     const { name, sentences } = operation.endpoint;
     const wrong: string[] = [];

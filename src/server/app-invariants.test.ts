@@ -100,7 +100,7 @@ function dates(people: number, status: 'registered' | 'waiting'): string {
       SELECT 's', 'n' || n, '${status}', ${at} FROM generate_series(1, ${people}) AS n`;
 }
 
-test('nothing is broken where people have written, and each promise is seen to be broken when it is', async () => {
+test('every invariant holds in a small world, and detects its violation', async () => {
   await aSmallWorld();
   expect(await findBroken(app.db)).toEqual([]);
   for (const promise of Object.keys(INVARIANTS)) {

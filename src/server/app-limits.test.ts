@@ -18,7 +18,7 @@ const send = {
   body: JSON.stringify({ clientId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', content: 'Bonsoir !' }),
 };
 
-/** The budgets of security.md 26 with the same refusal for known and unknown ids. */
+/** The limits of security.md 26, with the same rejection for known and unknown ids. */
 const BUDGETS: [what: string, max: number, seconds: number, path: string, init?: RequestInit][] = [
   ['passes a day', 50, 24 * HOUR, '/api/selection/personne/reject', { method: 'POST' }],
   ['previews an hour', 100, HOUR, '/api/profiles/personne'],
@@ -26,8 +26,8 @@ const BUDGETS: [what: string, max: number, seconds: number, path: string, init?:
   ['city searches a minute', 120, 60, '/api/cities?q=l'],
 ];
 
-describe('one member may make', () => {
-  test.each(BUDGETS)('so many %s: %i', async (_, max, seconds, path, init) => {
+describe('a member may make', () => {
+  test.each(BUDGETS)('%s: at most %i', async (_, max, seconds, path, init) => {
     const browser = await app.memberBrowser(aMember());
     const other = await app.memberBrowser(aMember());
     const statusOf = async () => (await browser.fetch(path, init)).status;
@@ -49,7 +49,7 @@ describe('one member may make', () => {
   });
 });
 
-test('a locked account says for how long, in its header as in its body', async () => {
+test('a locked account states its end in header and body', async () => {
   const member = aMember();
   await app.insert(member);
   const logIn = () =>
@@ -66,7 +66,7 @@ test('a locked account says for how long, in its header as in its body', async (
   expect(locked.headers.get('retry-after')).toBe('600');
 });
 
-test('an IPv6 network counts as one origin, and its neighbour as another', async () => {
+test('an IPv6 network counts as one origin, and the next network as another', async () => {
   const browser = app.browser();
   const statusFrom = async (address: string) => {
     const answer = await browser.fetch('/api/sign-up/confirm', {

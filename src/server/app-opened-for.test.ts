@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const STRANGER = '00000000-0000-4000-8000-000000000000';
 
-/** Refused without a session. An unknown link is unknown to everybody, with or without one. */
+/** Whether the route rejects a caller without a session. An unknown link is unknown with or without one. */
 function needsSession({ name }: Endpoint): boolean {
   const row = CONTRACT_ACCESS[name];
   if (!row) throw new Error(`${name} is missing in the access table`);
@@ -30,7 +30,7 @@ const codeOf = async (answer: Response) => {
   return code;
 };
 
-describe('a page that was opened for somebody else', () => {
+describe('a page opened for another member', () => {
   test('gets 409 from every route that needs a session, before anything is written', async () => {
     const world = await keptWorld(app, markedWorld);
     const callers = await openCallers(app, world);
@@ -50,7 +50,7 @@ describe('a page that was opened for somebody else', () => {
   });
 
   test.each(['session.read', 'session.end', 'deskStaff.session', 'deskStaff.logOut'])(
-    'is refused by %s, which answers visitors too',
+    'gets 409 from %s, which also serves visitors',
     async (name) => {
       const endpoint = listEndpoints().find((one) => one.name === name);
       if (!endpoint) throw new Error(`${name} is gone`);
@@ -74,7 +74,7 @@ describe('a page that was opened for somebody else', () => {
   });
 });
 
-test('the member or colleague of the session is served, and so is a caller that names nobody', async () => {
+test('the member or colleague of the session is served, as is a caller without the header', async () => {
   const member = await app.memberBrowser();
   const staff = await app.staffBrowser('support');
   for (const [browser, id, path] of [

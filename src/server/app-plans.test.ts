@@ -29,7 +29,7 @@ import { mailNewcomers } from './mail-newcomers.ts';
 import { runHousekeeping } from './schedule.ts';
 
 const MEMBERS = 2000;
-/** Statistics are multiplied: a million rows. */
+/** Factor for the statistics: a million rows. */
 const TIMES = 500;
 const FEWEST = 100_000;
 
@@ -66,7 +66,7 @@ const ASKED_AT_THE_DESK = [
 ];
 
 describe.runIf(onPostgres)('at a million members', () => {
-  test('no statement reads the whole of a table that grows with them, but for the reasons given', async () => {
+  test('no statement scans a whole table that grows with the members, except for stated reasons', async () => {
     const { app, owner } = await appThatTellsPlans();
     app.clock.replaceDate();
     const world = await markedWorld(app);
@@ -75,7 +75,7 @@ describe.runIf(onPostgres)('at a million members', () => {
     expect((await listEmptyTables(app.db)).filter((table) => !NEVER_LARGE.includes(table))).toEqual([]);
     // The first night counts all the weeks shown, later nights only new data.
     await computeFigures(app.services);
-    // A start reads the whole ledger only once.
+    // Only the first start reads the whole ledger.
     await replayErasures(app.services);
     await pretendTimes(owner.db, { times: TIMES, fewest: FEWEST, but: NEVER_LARGE });
     const watched = await watchPlans(app.db);

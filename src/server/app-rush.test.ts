@@ -85,7 +85,7 @@ async function holdMembers(): Promise<() => Promise<void>> {
 }
 
 test.runIf(SERVER)(
-  'while PostgreSQL is frozen every request is answered within five seconds, and again at once after it',
+  'while PostgreSQL is frozen every request is answered within five seconds, and normally right after',
   async () => {
     const browser = await app.memberBrowser();
     server.freeze();
@@ -107,7 +107,7 @@ test.runIf(SERVER)(
   },
 );
 
-test.runIf(SERVER)('who finds no place is asked to come back a little later, calmly', async () => {
+test.runIf(SERVER)('a request without a place gets a calm 503 with Retry-After', async () => {
   const letGo = await holdMembers();
   const people = Array.from({ length: 6 * MOST_PRESENT }, (_, place) => ({ address: `192.0.2.${place}` }));
   const waiting = people.map((person) => ask('/api/sign-up/confirm', person, linkOf('inconnu')));
@@ -124,7 +124,7 @@ test.runIf(SERVER)('who finds no place is asked to come back a little later, cal
   });
 });
 
-test.runIf(SERVER)('one member who asks without end takes nothing from another', async () => {
+test.runIf(SERVER)('a member who floods the server takes nothing from another', async () => {
   const [flooder, other] = [await app.memberBrowser(), await app.memberBrowser(aMember())];
   const flood = Array.from({ length: 300 }, () => ask('/api/session', flooder));
   const answers = [];
@@ -134,7 +134,7 @@ test.runIf(SERVER)('one member who asks without end takes nothing from another',
   expect(statuses).toContain(429);
 });
 
-test.runIf(SERVER)('whoever invents session cookies stays one address', async () => {
+test.runIf(SERVER)('invented session cookies count as one address', async () => {
   const findCaller = findCallers(app.services.env, app.services.keys);
   const { cookies } = await app.memberBrowser();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -151,7 +151,7 @@ test.runIf(SERVER)('whoever invents session cookies stays one address', async ()
   expect(findCaller({ ...asked, url: '/health/ready', headers: {} })).toBeUndefined();
 });
 
-test.runIf(SERVER)('one logs out however many people are there', async () => {
+test.runIf(SERVER)('log-out works under any load', async () => {
   const browser = await app.memberBrowser();
   const letGo = await holdMembers();
   const crowd = Array.from({ length: 6 * MOST_PRESENT }, (_, place) =>

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Asked for again on purpose: another link, code, secret, session or picture, or another reason to read. */
+/** Repeated on purpose: another link, code, secret, session or picture, or another reason to read. */
 const ANEW = [
   'accounts.changePassword',
   'accounts.checkResetLink',
@@ -24,20 +24,20 @@ const ANEW = [
   'deskStaff.askPasswordLink',
   'deskStaff.inviteAgain',
   'emailChange.ask',
-  // A wrong code counts as one more try.
+  // A wrong code counts as another attempt.
   'mailedLinks.redeemCode',
   'secondFactor.begin',
-  // Its cookie is lost with its answer, and nothing else opens the chat.
+  // The cookie is lost with the response, and nothing else opens the chat.
   'supportChat.beginAsVisitor',
 ];
-/** Written as a mail leaves, by a job. */
+/** Written by a job when a mail is sent. */
 const NOT_A_CHANGE = ['terms_notices', 'verifications', 'staff_links', 'mail_codes'];
 
-test('a write that is sent twice is one change, one line of the log and one mail', async () => {
+test('a write sent twice makes one change, one log line and one mail', async () => {
   const world = await markedWorld(app);
   const callers = await openCallers(app, world);
   const send = vi.spyOn(app.services.outbox, 'send');
-  /** With one key, mails of one template to one address are one mail. Those to every member leave by a job, later. */
+  /** Mails of one template to one address under one key count once. Mails to every member are sent later by a job. */
   const mails = () =>
     new Set(
       send.mock.calls

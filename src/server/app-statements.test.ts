@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe.runIf(onPostgres)('a list', () => {
-  test('of sixty costs as many statements as a list of one, on every route', async () => {
+  test('of sixty runs as many statements as a list of one, on every route', async () => {
     const world = await markedWorld(app);
     const callers = await openCallers(app, world);
     const owner = openAsOwner(await testDatabase());
@@ -40,7 +40,7 @@ async function countReads(world: MarkedWorld, callers: Callers): Promise<Record<
   const found: Record<string, number> = {};
   const visit: Visit = async ({ name, method }, call) => {
     if (method !== 'GET') return;
-    // The first call may write something once: only the second is counted.
+    // The first call may write something once: count only the second.
     await (await call()).text();
     const { statements } = await recordStatements(async () => (await call()).text());
     found[name] = statements.length;

@@ -16,12 +16,12 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** A save replaces a record, so it is a PUT or PATCH; a press that sets one thing is a POST. */
+/** A save that replaces a record is a PUT or PATCH; an action that sets one value is a POST. */
 const SAVES = listEndpoints().filter(({ method }) => method === 'PUT' || method === 'PATCH');
 const DESK_SAVES = SAVES.filter(({ path }) => path.startsWith('/desk/'));
 const MEMBER_SAVES = SAVES.filter(({ path }) => !path.startsWith('/desk/'));
 
-/** What the second person types into each form, beside the example of the route. */
+/** What the second person types into each form, besides the example of the route. */
 const OTHERWISE: Record<string, object> = {
   'deskContent.saveArticle': { title: 'Autrement' },
   'deskContent.saveBanner': { text: 'Autrement.' },
@@ -50,7 +50,7 @@ const OTHERWISE: Record<string, object> = {
   'answers.saveLoveProfile': { liberty_score: 1 },
   'answers.saveQuiz': { self_confidence_score: 9 },
 };
-/** What the first types, where the example makes a record or says what is so already. */
+/** What the first person types, where the example creates a record or repeats the current values. */
 const FIRST: Record<string, object> = {
   'deskAppointments.saveSettings': { bufferMinutes: 5 },
   'deskInbox.saveReply': { id: THREAD },
@@ -129,7 +129,7 @@ const lines = () => app.db.$count(staffAudit);
 describe.each(DESK_SAVES)('$name', (endpoint) => {
   const { name } = endpoint;
 
-  test('refuses the second of two people, repeats the first, and loses nothing', async () => {
+  test('rejects the second of two people, repeats the first, and loses nothing', async () => {
     const { cast, one, other } = await twoAtTheDesk();
     const example = EXAMPLES[name]?.(cast);
     if (!example) throw new Error(`${name} has no example`);
@@ -150,7 +150,7 @@ describe.each(DESK_SAVES)('$name', (endpoint) => {
     expect(refused.stored).toBeDefined();
     expect(await form.read()).toBe(afterOne);
 
-    // The answer was lost: the same again.
+    // The response was lost: send the same again.
     expect(await form.save(one, first, read)).toMatchObject({ status: 200 });
     expect(await form.read()).toBe(afterOne);
     expect(await lines()).toBe(logged);
@@ -159,7 +159,7 @@ describe.each(DESK_SAVES)('$name', (endpoint) => {
     expect(await form.read()).not.toBe(afterOne);
   });
 
-  test('does not make a record again that was removed', async () => {
+  test('does not recreate a deleted record', async () => {
     const { cast, one } = await twoAtTheDesk();
     const example = EXAMPLES[name]?.(cast) ?? {};
     const gone = { ...example, ...(example.id && { id: 'retire' }) };
@@ -195,7 +195,7 @@ describe.each(MEMBER_SAVES)('$name', (endpoint) => {
   const { name } = endpoint;
   const [first, change] = [FIRST[name] ?? {}, OTHERWISE[name] ?? {}];
 
-  test('refuses the second of two devices, repeats the first, and shows what is newer', async () => {
+  test('rejects the second of two devices, repeats the first, and shows the newer version', async () => {
     const { cast, one, other } = await twoDevices();
     const form = await openForm(endpoint, exampleOf(name, cast), one);
     const read = await form.read();
@@ -206,7 +206,7 @@ describe.each(MEMBER_SAVES)('$name', (endpoint) => {
     const refused = await form.save(other, change, read);
     expect(refused).toMatchObject({ status: 409, code: 'CHANGED', version: afterOne });
     expect(await form.read()).toBe(afterOne);
-    // The same answers of a second tab are no conflict, whatever that tab has read.
+    // The same answers from a second tab are no conflict, whatever version that tab has read.
     for (const known of [read, null, afterOne])
       expect(await form.save(other, first, known)).toMatchObject({ status: 200 });
     expect(await form.read()).toBe(afterOne);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const open = (address: string, headers = {}) => app.browser().fetch(new URL(address).pathname, { headers });
 
-/** A coach who leads dates, receives Claire, and has an address for their calendar. */
+/** A coach who leads dates, hosts Claire, and has a calendar address. */
 async function aCalendar() {
   const desk = await app.staffBrowser('coach');
   await storeCoach(app, { staff: desk.staff.id });
@@ -30,7 +30,7 @@ async function aCalendar() {
 const linesOf = async (answer: Response) => (await answer.text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('the calendar of a colleague', () => {
-  test('tells when and what kind, with a link to the desk, and no member', async () => {
+  test('contains times and kinds, with a link to the desk, and no member', async () => {
     const { address, id } = await aCalendar();
     const answer = await open(address);
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe('the calendar of a colleague', () => {
     expect(lines.join('')).not.toContain('Claire');
   });
 
-  test('is sent again only once it has changed; what is cancelled leaves', async () => {
+  test('returns 304 until it changes; cancelled entries disappear', async () => {
     const { address, claire, id } = await aCalendar();
     const etag = (await open(address)).headers.get('etag') ?? '';
     expect((await open(address, { 'if-none-match': etag })).status).toBe(304);
@@ -56,7 +56,7 @@ describe('the calendar of a colleague', () => {
     expect(await linesOf(changed)).not.toContain('SUMMARY:Entretien');
   });
 
-  test('ends with its address: another takes its place, or none; each is a line of the log', async () => {
+  test('ends when its address is replaced or removed, each with a log line', async () => {
     const { address, newAddress, desk } = await aCalendar();
     const another = await newAddress();
     expect((await open(address)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('the calendar of a colleague', () => {
     ]);
   });
 
-  test('ends with the account of the colleague, and does not come back with it', async () => {
+  test('ends with the account of the colleague, and does not return with it', async () => {
     const { address, desk } = await aCalendar();
     const anne = await app.staffBrowser('admin');
     await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
@@ -79,7 +79,7 @@ describe('the calendar of a colleague', () => {
     expect((await open(address)).status).toBe(404);
   });
 
-  test('keeps its secret out of the database and of the log, and is not tried at will', async () => {
+  test('keeps its secret out of the database and the log, and limits guessing', async () => {
     const { address } = await aCalendar();
     const secret = address.slice(address.lastIndexOf('/') + 1, -4);
     expect(secret).toMatch(/^[\w-]{43}$/);

@@ -22,8 +22,8 @@ const HEADERS = {
 };
 
 /**
- * A colleague’s own appointments and workshop dates, for a calendar elsewhere: time and kind, and no member.
- * @param addressOf of the peer
+ * Serves a colleague’s appointments and workshop dates to a calendar application: time and kind, and no member.
+ * @param addressOf returns the address of the peer
  */
 export function colleagueCalendar(services: Services, addressOf: (context: Context) => string) {
   const { db, clock, secret } = services;
@@ -54,7 +54,7 @@ async function listEntries(services: Services, owner: string) {
   const now = clock.now();
   const from = new Date(now.getTime() - LOOKED_BACK_DAYS * DAY_MS);
   const appointments = await listAppointmentsOf(db, owner, { ...bookableRange(now), from });
-  // Without a role, the dates that are theirs are those that they lead.
+  // Without a role, `own` marks only the dates that they lead.
   const { coming, past } = await listDates(services, { id: owner, roles: [] });
   const received = appointments.flatMap(({ id, kind, starts_at, state }) =>
     state === 'cancelled'

@@ -62,7 +62,7 @@ export type AppOptions = {
   countReport?: (report: PolicyReport) => void;
 };
 
-/** The whole site as one request handler: limits and headers first, then the API, then the pages. */
+/** Builds the whole site as one request handler: limits and headers first, then the API, then the pages. */
 export function createApp({ services, pages, addressOf, observe, countReport }: AppOptions): Hono {
   const { env } = services;
   const app = new Hono();
@@ -119,18 +119,18 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   return app;
 }
 
-/** Node lets pass hosts of which no address can be made, such as numbers that are too large. */
+/** Node accepts hosts that are not valid in a URL, such as numbers that are too large. */
 const readableAddress: MiddlewareHandler = async (context, next) =>
   URL.canParse(context.req.url) ? next() : context.text('Adresse illisible', 400);
 
-/** Some mail filters encode the # of a mailed link: the browser then sends its secret as a part of the path. */
+/** Some mail filters encode the # of a mailed link: the browser then sends its secret as part of the path. */
 const restoreMailedLink: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = new URL(context.req.url);
   const link = context.req.method === 'GET' ? restoreFragment(pathname + search) : undefined;
   return link === undefined ? next() : context.redirect(link);
 };
 
-/** Node holds a body to the length that was declared; one without is counted while it comes, which takes far longer. */
+/** Node enforces a declared body length; a body without one is counted as it arrives, which is far slower. */
 function limited(maxSize: number, message: string): MiddlewareHandler {
   const onError = (context: Context) =>
     context.json({ defined: true, code: 'TOO_LARGE', status: 413, message }, 413, {
@@ -147,7 +147,7 @@ function limited(maxSize: number, message: string): MiddlewareHandler {
   };
 }
 
-/** Replaces five phones: the codes of the demonstration’s colleagues. Never mounted in production. */
+/** Replaces five phones: the codes of the demo colleagues. Never mounted in production. */
 function devCodes({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>): Hono {
   return new Hono().get('/dev/codes', async (context) => {
     const now = clock.now();

@@ -31,7 +31,7 @@ import { makeCodeBeside } from './mailed-links.ts';
 import { scheduleJobs } from './schedule.ts';
 import { readSignedIn } from './session/read-signed-in.ts';
 
-/** Some 10 MB: more members than a node answers in those seconds. */
+/** About 10 MB: more members than a node serves within the cache time. */
 const RECENT_SESSIONS_MAX = 20_000;
 
 export type RunningServices = { services: Services; live: Live; stop: () => Promise<void> };
@@ -44,11 +44,11 @@ type Options = {
   clock?: Clock;
   log: Log;
   securityEventsAfterMs?: number;
-  /** How a mail that did not leave is tried again; a test that waits for it asks for less. */
+  /** Retry policy for failed mails; a test that waits for a retry shortens it. */
   mailRetry?: MailRetry | undefined;
 };
 
-/** All services of the routes, on an open and migrated database. `stop` leaves the database open. */
+/** Creates all services of the routes, on an open and migrated database. `stop` leaves the database open. */
 export async function createServices(options: Options): Promise<RunningServices> {
   const { env, database, log, securityEventsAfterMs: writeAfterMs } = options;
   const followed = options.clock ? undefined : await followedClock(env, database);
@@ -67,11 +67,11 @@ export async function createServices(options: Options): Promise<RunningServices>
   });
   const secret = lasting.pseudonyms;
   const photos = openPhotoStore(env);
-  // Before a queued mail can leave and before the first request.
+  // Runs before a queued mail can leave and before the first request.
   const again = await replayErasures({ db: database.background, jobs, photos, clock, secret, log, env });
   if (again > 0) log('warn', 'erased-again', { people: again });
   const loadRenderer = async () => (await import('./mail-templates.ts')).renderMail;
-  // A cycle: auth mails go through the outbox, which asks auth for the links of the mails that leave.
+  // A cycle: auth mails go through the outbox, which asks auth for the links of the mails it sends.
   const ready = Promise.withResolvers<Auth>();
   const outbox = await createOutbox({
     jobs,
@@ -132,12 +132,14 @@ export async function createServices(options: Options): Promise<RunningServices>
   };
 }
 
-/** The clock of the database, for servers that share one; the embedded database uses the clock of this process. */
+/**
+ * Returns the clock of the database, for servers that share one; the embedded database uses the clock of this process.
+ */
 async function followedClock({ CLOCK }: Env, { address, live }: OpenDatabase) {
   return address !== undefined && CLOCK === 'database' ? followClock(live) : undefined;
 }
 
-/** Work that no answer waits for; the end of the process does. */
+/** Runs work that no response waits for; the shutdown does. */
 function createBackground(log: Log): { background: Services['background']; settled: () => Promise<unknown> } {
   const pending = new Set<Promise<unknown>>();
   return {
@@ -150,7 +152,9 @@ function createBackground(log: Log): { background: Services['background']; settl
   };
 }
 
-/** Links are made when their mail leaves: they never wait in the queue. Undefined when one of them is void by now. */
+/**
+ * Creates links when their mail is sent: they never wait in the queue. Returns undefined when a link is void by now.
+ */
 async function completeLinks(
   services: Pick<Services, 'db' | 'keys' | 'secret' | 'clock' | 'auth'>,
   mail: Parameters<typeof makeLink>[1] & { data: object },

@@ -13,7 +13,7 @@ function aSite() {
   return DATA_DIR;
 }
 
-test('a damaged database is kept aside, and the last backup offered with the command that brings it back', () => {
+test('a damaged database is set aside, and the message names the command that restores the latest backup', () => {
   const DATA_DIR = aSite();
   const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'lueur-backups-'));
   const latest = join(BACKUP_DIR, 'lueur-2026-11-22T03-00-00Z.tar.age');
@@ -27,7 +27,7 @@ test('a damaged database is kept aside, and the last backup offered with the com
   expect(told).toContain('dimanche 22 novembre à 4');
 });
 
-test('without a backup it says so', () => {
+test('without a backup the message says so', () => {
   expect(setDatabaseAside({ DATA_DIR: aSite(), BACKUP_DIR: undefined }, NOW)).toContain(
     'BACKUP_DIR n’est pas réglé',
   );

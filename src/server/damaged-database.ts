@@ -6,9 +6,9 @@ import { listBackups } from './backup/find-backups.ts';
 import { findBegunAt } from './backup/retention.ts';
 
 /**
- * Moves a damaged embedded database aside, whole, so that the next start or a restore finds its place free. Photos and
- * the journal of erasures stay: a backup has the same photos under the same names.
- * @returns the message for the operator: the damage, the new place, and the command that restores the last backup
+ * Moves a damaged embedded database aside as a whole, so that the next start or a restore finds its place free. Photos
+ * and the journal of erasures stay: a backup has the same photos under the same names.
+ * @returns the message for the operator: the damage, the new place, and the command that restores the latest backup
  */
 export function setDatabaseAside(
   { DATA_DIR, BACKUP_DIR }: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>,

@@ -23,7 +23,7 @@ const DESK = listEndpoints().filter(({ name }) => {
 });
 const BODIES = ['', '{}', '{"id": 1', '[[', 'null', '{"first_name": {"a": []}}', '\u0000'];
 
-describe('routes of the desk reveal nothing outside of the team', () => {
+describe('desk routes reveal nothing outside the team', () => {
   test.each(DESK.map(({ name, method, path }) => [name, method, path] as const))(
     '%s answers like an address that does not exist, whatever is sent',
     async (_, method, path) => {

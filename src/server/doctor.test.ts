@@ -39,13 +39,13 @@ async function ask(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Changes the database for one test. */
+/** Changes the database for one test, and restores it. */
 async function changed(statement: string, back: string): Promise<void> {
   await ask(statement);
   onTestFinished(() => ask(back));
 }
 
-describe.runIf(here)('a set-up is examined', () => {
+describe.runIf(here)('doctor', () => {
   beforeAll(async () => {
     const started = await startTemporaryPostgres({ fsync: 'on' });
     if (!started) throw new Error('PostgreSQL is here, or the tests would not run');
@@ -57,7 +57,7 @@ describe.runIf(here)('a set-up is examined', () => {
     await server?.stop();
   });
 
-  test('which is sound: every part is said to be, a mail leaves, a backup is made and restored', async () => {
+  test('reports a sound set-up, sends a mail, makes a backup and restores it', async () => {
     const scratch = await createEmptyDatabase(server.url, 'scratch');
     const { code, out } = await doctor(
       [
@@ -85,47 +85,47 @@ describe.runIf(here)('a set-up is examined', () => {
       /AUTH_SECRET se devine/,
     ],
     [
-      'a database that is away',
+      'an unreachable database',
       { DATABASE_URL: 'postgres://127.0.0.1:9/lueur' },
       /La base ne répond pas \(ECONNREFUSED\)/,
     ],
     [
-      'a mail server that is away',
+      'an unreachable mail server',
       { SMTP_URL: 'smtp://127.0.0.1:9' },
       /Le serveur d’envoi ne nous laisse pas entrer/,
     ],
-    ['a relay that is away', { TURN_URL: 'turn:127.0.0.1:9?transport=tcp' }, /Le relais .* ne répond pas\./],
-    ['no proxy to be trusted', { TRUST_PROXY: '0' }, /TRUST_PROXY n’est pas à 1/],
+    ['an unreachable relay', { TURN_URL: 'turn:127.0.0.1:9?transport=tcp' }, /Le relais .* ne répond pas\./],
+    ['an untrusted proxy', { TRUST_PROXY: '0' }, /TRUST_PROXY n’est pas à 1/],
     [
-      'a certificate that nobody vouches for',
+      'an untrusted certificate',
       { NODE_EXTRA_CA_CERTS: undefined },
       /avec un certificat valable \(DEPTH_ZERO/,
     ],
-    ['no backups', { BACKUP_DIR: tmpdir() }, /BACKUP_DIR ne contient aucune sauvegarde/],
+    ['a missing backup', { BACKUP_DIR: tmpdir() }, /BACKUP_DIR ne contient aucune sauvegarde/],
     [
       'a key that opens no backup',
       { BACKUP_KEY: 'AGE-SECRET-KEY-1' },
       /La dernière sauvegarde ne se lit pas/,
     ],
     [
-      'a storage that is away',
+      'an unreachable storage',
       { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' },
       /Une image ne s’écrit pas.*S3 \(b\)/,
     ],
-  ])('with %s', async (_, variables, words) => {
+  ])('reports %s', async (_, variables, words) => {
     const { code, out } = await doctor([], variables);
     expect(out).toMatch(words);
     expect(out).toMatch(/^ {2}✗ .*\n {6}\S/m);
     expect(code).toBe(2);
   });
 
-  test('whose name leads elsewhere', async () => {
+  test('reports a domain name that resolves to another address', async () => {
     const { code, out } = await doctor(['--address', '192.0.2.7']);
     expect(out).toMatch(/localhost mène aussi à .*127\.0\.0\.1/);
     expect(code).toBe(2);
   });
 
-  test('whose site does not answer as it should', async () => {
+  test('reports a site that does not respond as it should', async () => {
     setUp.site.answer.status = 503;
     onTestFinished(() => {
       setUp.site.answer.status = 200;
@@ -135,7 +135,7 @@ describe.runIf(here)('a set-up is examined', () => {
     expect(code).toBe(2);
   });
 
-  test('whose records let others write in its name', async () => {
+  test('reports DNS records that let others send mail in its name', async () => {
     const kept = { ...setUp.texts };
     onTestFinished(() => void Object.assign(setUp.texts, kept));
     setUp.texts['exemple.invalid'] = ['v=spf1 -all', 'v=spf1 +all'];
@@ -147,7 +147,7 @@ describe.runIf(here)('a set-up is examined', () => {
     expect(code).toBe(2);
   });
 
-  test('whose database does not keep what it confirms', async () => {
+  test('reports a database that may lose acknowledged writes', async () => {
     await ask('ALTER SYSTEM SET full_page_writes = off');
     await ask('SELECT pg_reload_conf()');
     onTestFinished(async () => {
@@ -159,7 +159,7 @@ describe.runIf(here)('a set-up is examined', () => {
     });
   });
 
-  test('whose rows are open to every member', async () => {
+  test('reports rows open to every member', async () => {
     await changed(
       'ALTER TABLE sessions DISABLE ROW LEVEL SECURITY',
       'ALTER TABLE sessions ENABLE ROW LEVEL SECURITY',
@@ -169,37 +169,37 @@ describe.runIf(here)('a set-up is examined', () => {
     expect(code).toBe(2);
   });
 
-  test('whose pages show people who do not exist', async () => {
+  test('reports public pages with fictional people', async () => {
     await changed('UPDATE coaches SET example = true', 'UPDATE coaches SET example = false');
     expect((await doctor()).out).toContain('Les coachs des pages publiques sont des exemples.');
   });
 
-  test('whose database is empty', async () => {
+  test('reports an empty database', async () => {
     const empty = await createEmptyDatabase(server.url, 'nothing_in_it');
     const { code, out } = await doctor([], { DATABASE_URL: empty });
     expect(out).toContain('La base est vide.');
     expect(code).toBe(2);
   });
 
-  test('whose nodes own the tables: worth a look, no more', async () => {
+  test('warns about nodes that own the tables, without failing', async () => {
     const { code, out } = await doctor([], { DATABASE_URL: setUp.owner });
     expect(out).toContain('  ! Le rôle de DATABASE_URL possède les tables');
     expect(code).toBe(1);
   });
 
-  test('whose backup cannot be put back', async () => {
+  test('reports a backup that cannot be restored', async () => {
     const { code, out } = await doctor(['--scratch', setUp.owner], { DATABASE_OWNER_URL: setUp.owner });
     expect(out).toContain('Une sauvegarde ne se fait pas, ou ne se remet pas');
     expect(code).toBe(2);
   });
 
-  test('whose folder is open to other accounts', async () => {
+  test('reports a folder open to other accounts', async () => {
     const open = mkdtempSync(join(tmpdir(), 'lueur-open-'));
     chmodSync(open, 0o755);
     expect((await doctor([], { DATA_DIR: open })).out).toContain('DATA_DIR est ouvert à tous les comptes');
   });
 
-  test('whose clock is an hour ahead', async () => {
+  test('reports a clock an hour ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());
     const { env, unusable } = examineEnv({ ...setUp.variables, NODE_ENV: 'production' });
@@ -210,7 +210,7 @@ describe.runIf(here)('a set-up is examined', () => {
     ]);
   });
 
-  test('by a command line that is not understood: how to ask is said', async () => {
+  test('explains its usage after an unknown option', async () => {
     const { code, out } = await doctor(['--everything']);
     expect(out).toContain('npm run doctor');
     expect(code).toBe(2);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** The node is killed once so many statements have run. */
+/** A database whose node is killed after this many statements. */
 function killedAfter(statements: number): Database {
   let left = statements;
   return new Proxy(app.db, {
@@ -47,7 +47,7 @@ test('expired rows are deleted in batches; the next run continues where a killed
   expect(await app.db.$count(rateLimits)).toBe(5);
 });
 
-test('two nodes that erase at once leave nothing that is past and nothing else is gone', async () => {
+test('nodes that erase at once delete every expired row and no other', async () => {
   await storeLimits();
   const isPast = sql`${rateLimits.resetsAt} < '2029-01-01'`;
   await Promise.all([1, 2, 3].map(() => eraseInSteps(app.db, rateLimits, isPast, { atOnce: 4 })));
@@ -55,7 +55,7 @@ test('two nodes that erase at once leave nothing that is past and nothing else i
   expect(await app.db.$count(rateLimits)).toBe(5);
 });
 
-test('a stream keeps no gap while its past is erased, nor when that is interrupted', async () => {
+test('an event stream keeps no gap while its past is erased, even after an interruption', async () => {
   const { member } = await app.memberBrowser(aMember());
   const other = await app.memberBrowser();
   for (const { id } of [member, other.member])
@@ -80,7 +80,7 @@ test('a stream keeps no gap while its past is erased, nor when that is interrupt
     expect(await spanOf(id)).toEqual({ count: 10, first: 6001, last: 6010 });
 });
 
-test('a night of retention that is killed at any step is made good by the next', async () => {
+test('the next night completes a retention run that was killed at any step', async () => {
   await storeLimits();
   const at = new Date('2024-01-01T00:00:00Z');
   const staff = await app.staffBrowser('support');

@@ -12,10 +12,10 @@ beforeEach(beginWalks);
 
 const WALKS = { ...MAIL_WALKS, ...ROW_WALKS };
 
-/** They walk over nothing: a job per item, or one statement for all. */
+/** Jobs without a walk: a job per item, or one statement for all. */
 const WITHOUT_A_WALK = ['members-nearby'];
 
-test('every scheduled job that walks over items has its row below', async () => {
+test('every scheduled job that walks over items has a row below', async () => {
   const scheduled: string[] = [];
   const jobs: Services['jobs'] = {
     ...app.services.jobs,
@@ -29,7 +29,7 @@ test('every scheduled job that walks over items has its row below', async () => 
 });
 
 describe.each(Object.entries(WALKS))('%s', (name, { run, arrange, poison, isDone }) => {
-  test('does those before and after an item that fails, logs it, and tries it again later', async () => {
+  test('processes the items around a failing one, logs it, and retries it later', async () => {
     const items = await arrange();
     const bad = items[1] ?? '';
     const states = async () => {
@@ -46,7 +46,7 @@ describe.each(Object.entries(WALKS))('%s', (name, { run, arrange, poison, isDone
     expect(app.logs.find(({ event }) => event === 'job-item-failed')?.fields.job).toBe(
       name.replace(/,.*/, ''),
     );
-    // Not before its minute is over, then with a longer delay.
+    // Not before its minute has passed, then with a longer delay.
     await run(poison(app.services, bad));
     expect(failuresOf()).toEqual([1]);
     app.clock.advance({ minutes: 1 });
@@ -68,7 +68,7 @@ describe.each(Object.entries(WALKS))('%s', (name, { run, arrange, poison, isDone
 test.each([
   ['date-reminders', () => app.db.delete(encounters)],
   ['appointment-reminders', () => app.db.update(appointments).set({ state: 'cancelled' })],
-])('%s mails nobody about what was cancelled since the list was read', async (name, cancel) => {
+])('%s sends no mail about items cancelled since the list was read', async (name, cancel) => {
   const walk = MAIL_WALKS[name];
   const items = (await walk?.arrange()) ?? [];
   const db = new Proxy(app.db, {

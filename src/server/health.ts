@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 
 const READY_WITHIN_MS = 2000;
 
-/** `live` answers as long as the process runs; `ready` fails when the database does not answer. */
+/** `live` responds as long as the process runs; `ready` fails when the database does not respond. */
 export function healthRoutes(pingDatabase: Services['pingDatabase']): Hono {
   return new Hono()
     .get('/live', (context) => context.text('ok'))
@@ -13,7 +13,7 @@ export function healthRoutes(pingDatabase: Services['pingDatabase']): Hono {
     );
 }
 
-/** Whether the database answers in time: what `/health/ready` and the metrics say of a node. */
+/** Whether the database responds in time; used by `/health/ready` and the metrics. */
 export async function isReady(pingDatabase: Services['pingDatabase']): Promise<boolean> {
   try {
     await within(READY_WITHIN_MS, pingDatabase());

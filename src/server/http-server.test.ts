@@ -35,7 +35,7 @@ function exchange(port: number, text: string): Promise<string> {
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: exemple.fr\r\n'],
   ['a body', 'POST / HTTP/1.1\r\nHost: exemple.fr\r\nContent-Length: 10\r\n\r\n1'],
-])('%s that come too slowly end the connection', async (_what, beginning) => {
+])('%s sent too slowly close the connection', async (_what, beginning) => {
   const slow = new Hono()
     .post('/', async (context) => context.text(await context.req.text()))
     .onError((_error, context) => context.text('', 400));
@@ -50,7 +50,7 @@ test.each([
   'Host: exemple.fr\r\nHost: exemple.fr',
   'Host: exemple.fr\r\nAccept: */*\r\nhOST: ailleurs.invalid',
   'Host: ailleurs.invalid\r\nHost: exemple.fr\r\nHost: exemple.fr',
-])('« %s » is refused before the application reads it', async (hosts) => {
+])('« %s » is rejected before the application reads it', async (hosts) => {
   const read: string[] = [];
   const one = new Hono().all('*', (context) => {
     read.push(context.req.url);
@@ -64,7 +64,7 @@ test.each([
   expect(await exchange(port, closing)).toContain('HTTP/1.1 200');
 });
 
-test('a client that does not read its answer is cut, and frees it', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const large = new Hono().get('/', (context) => context.body('x'.repeat(32 * 1024 * 1024)));
   const server = createHttpServer(large, { limits: { silenceMs: 100 } });
   const held = once(server, 'connection');
@@ -77,7 +77,7 @@ test('a client that does not read its answer is cut, and frees it', async () => 
   expect(client.bytesRead).toBeLessThan(32 * 1024 * 1024);
 });
 
-test('connections beyond the limit are closed, and those within it are answered', async () => {
+test('connections beyond the limit are closed, and the others are served', async () => {
   const app = new Hono().get('/', (context) => context.text('ok'));
   const port = await serve(createHttpServer(app, { limits: { connections: 3 } }));
   const sockets = await Promise.all(
@@ -99,7 +99,7 @@ test('connections beyond the limit are closed, and those within it are answered'
 });
 
 test.each(['9007199254740993', '99999999999.1.1.1', '1.2.3.4.5', '[::1', 'a b', 'é', ''])(
-  'a request for the host « %s » is refused, and is no incident',
+  'a request for the host « %s » is rejected, without an incident',
   async (host) => {
     const port = await serve(createHttpServer(app.app));
     const answer = await exchange(
@@ -111,13 +111,13 @@ test.each(['9007199254740993', '99999999999.1.1.1', '1.2.3.4.5', '[::1', 'a b', 
   },
 );
 
-test('an idle connection outlives the timeouts of proxies and browsers, which are told how long it lasts', async () => {
+test('an idle connection outlives the timeouts of proxies and browsers, and announces its lifetime', async () => {
   const port = await serve(createHttpServer(new Hono().get('/', (context) => context.text('ok'))));
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect(answer.headers.get('keep-alive')).toBe('timeout=65');
 });
 
-test('after an answer that left a body unread the connection is closed, and says so', async () => {
+test('a response to an unread body closes the connection, and says so', async () => {
   const port = await serve(createHttpServer(app.app));
   const body = 'a'.repeat(100_000);
   const answer = await exchange(
@@ -128,7 +128,7 @@ test('after an answer that left a body unread the connection is closed, and says
   expect(answer.toLowerCase()).toContain('connection: close');
 });
 
-test('a port that is taken is said in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const port = await serve(createHttpServer(app.app));
   const second = listenOn(createHttpServer(app.app), port, '127.0.0.1');
   await expect(second).rejects.toThrow(PortTakenError);

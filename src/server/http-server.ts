@@ -12,7 +12,7 @@ export type HttpLimits = {
   checkMs: number;
   /** Timeout of a connection without progress in either direction. */
   silenceMs: number;
-  /** Maximum of open connections, sockets of live delivery included; further ones are closed. */
+  /** Maximum number of open connections, including live sockets; further ones are closed. */
   connections: number;
 };
 
@@ -28,7 +28,10 @@ const LIMITS: HttpLimits = {
 
 export type Guard = (next: RequestListener) => RequestListener;
 
-/** The HTTP server of an application: slow senders are cut (408), and so are clients that do not read the answer. */
+/**
+ * Creates the HTTP server of an application: it disconnects slow senders (408), and clients that do not read the
+ * response.
+ */
 export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
   { limits, guard = (next) => next }: { limits?: Partial<HttpLimits>; guard?: Guard } = {},
@@ -43,7 +46,7 @@ export function createHttpServer(
     },
     requireOneHost(guard(getRequestListener(app.fetch))),
   );
-  // Sockets of live delivery have their own pings.
+  // Live sockets have their own pings.
   server.timeout = silenceMs;
   server.maxConnections = connections;
   return server;
@@ -57,8 +60,9 @@ function requireOneHost(next: RequestListener): RequestListener {
 }
 
 /**
+ * Starts listening.
  * @param host address of the interface
- * @returns the port, which the system chooses when `port` is 0
+ * @returns the port, chosen by the system when `port` is 0
  * @throws PortTakenError
  */
 export function listenOn(server: Server, port: number, host: string): Promise<number> {
@@ -76,7 +80,7 @@ export function listenOn(server: Server, port: number, host: string): Promise<nu
   });
 }
 
-/** Answers `GET /metrics` on a port of its own, which only the monitoring machine may reach. */
+/** Serves `GET /metrics` on a port of its own, which only the monitoring machine may reach. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

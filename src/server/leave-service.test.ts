@@ -44,7 +44,7 @@ test('a draining node fails its health check, and sends idempotent requests back
   await gone;
 });
 
-test('it still serves writes, and requests without another node', async () => {
+test('a draining node still serves writes, and requests without another node', async () => {
   const { departure, ask } = await aNode();
   const gone = departure.begin();
   const written = await ask('/', { method: 'POST', headers: BEHIND_A_PROXY });
@@ -53,13 +53,13 @@ test('it still serves writes, and requests without another node', async () => {
   await gone;
 });
 
-test('it waits for running requests, and until no more arrive', async () => {
+test('a draining node waits for running requests, and until no more arrive', async () => {
   const { departure, ask, release } = await aNode();
   const slow = ask('/slow');
   await ask('/');
   const order: string[] = [];
   const gone = departure.begin().then(() => order.push('gone'));
-  // Longer than it takes a node without requests to leave.
+  // Longer than an idle node takes to leave.
   await new Promise((resolve) => setTimeout(resolve, 400));
   order.push('answered');
   release();
@@ -68,7 +68,7 @@ test('it waits for running requests, and until no more arrive', async () => {
   expect(order).toEqual(['answered', 'gone']);
 });
 
-test('it does not wait for ever', async () => {
+test('a draining node stops waiting at a limit', async () => {
   const { departure, ask, release } = await aNode({ quietMs: 100, longestMs: 300 });
   const slow = ask('/slow');
   await ask('/');

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 
 /**
- * Set by a proxy with several nodes, which retries on another node when this one answers 502. Only idempotent requests
- * are sent back; writes are served here to the end.
+ * Set by a proxy with several nodes, which retries on another node after a 502. Only idempotent requests are sent back;
+ * writes are served here to the end.
  */
 const OTHER_NODES_HEADER = 'x-other-nodes';
 const ASKED_TWICE = ['GET', 'HEAD'];
 const READY_PATH = '/health/ready';
-/** After so long without a request, the proxy has noticed. Shorter than `fail_timeout` of deploy/nginx. */
+/** After this time without a request, the proxy has noticed. Shorter than `fail_timeout` in deploy/nginx. */
 export const QUIET_MS = 1000;
 /** By then a proxy that polls `/health/ready` has noticed. */
 export const LONGEST_MS = 8000;
@@ -19,7 +19,10 @@ type App = Pick<Hono, 'fetch'>;
 
 export type Departure = {
   app: App;
-  /** Drains: the proxy goes elsewhere while requests are still answered. @returns once no more requests arrive */
+  /**
+   * Starts draining: the proxy switches to other nodes while requests are still served.
+   * @returns once no more requests arrive
+   */
   begin: () => Promise<void>;
 };
 
@@ -46,7 +49,7 @@ export function planDeparture(
         inside += 1;
         try {
           const response = leaving ? await answer(...given) : await fetch(...given);
-          // Also for requests already running: their connection must not be reused.
+          // Applies to running requests too: their connection must not be reused.
           if (leaving) response.headers.set('connection', 'close');
           return response;
         } finally {

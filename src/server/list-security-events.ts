@@ -12,8 +12,8 @@ const OF_ONE_DAYS = 366;
 const LINES_MAX = 500;
 
 /**
- * Security events, latest first, for an investigation: those of a week, or those of one person in a year, found by
- * their address under each of their pseudonyms. The lines hold no address.
+ * Lists security events for an investigation, latest first: those of a week, or those of one person in a year, found by
+ * each pseudonym of their address. The lines contain no address.
  */
 export async function listEventsOf(deps: TeamDeps, email: string): Promise<string[]> {
   const { db, clock } = deps;

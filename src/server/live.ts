@@ -65,7 +65,7 @@ export function composeLive({
   });
 }
 
-/** Members need a session and an open account, the team a session, visitors the cookie of their chat. */
+/** Members need a session and an open account, colleagues a session, visitors the cookie of their chat. */
 export function doorkeepers(services: Services): Doorkeepers {
   return {
     async member(headers) {

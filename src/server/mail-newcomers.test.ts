@@ -14,7 +14,7 @@ beforeEach(async () => {
 const mailsOf = async (email: string) =>
   (await app.mailsTo(email, 0)).filter(({ subject }) => subject === 'Du nouveau sur Lueur');
 
-test('who asked for it is told once a week, when there is someone new, and can refuse by the link', async () => {
+test('a subscriber gets one mail a week when there are newcomers, and can unsubscribe', async () => {
   const claire = await app.memberBrowser(aMember({ email: 'claire-jeudi@exemple.invalid' }));
   const silent = await app.memberBrowser(aMember({ email: 'silence-jeudi@exemple.invalid' }));
   await claire.client.notifications.saveChoices({ weeklyMails: true });
@@ -36,7 +36,7 @@ test('who asked for it is told once a week, when there is someone new, and can r
   expect(await claire.client.notifications.choices()).toEqual({ messageMails: true, weeklyMails: false });
 });
 
-test('someone who has seen everyone is not told of anyone', async () => {
+test('a member who has seen everyone gets no mail', async () => {
   await app.insert(aMan());
   const { client, member } = await app.memberBrowser(aMember({ email: 'tout-vu@exemple.invalid' }));
   await client.notifications.saveChoices({ weeklyMails: true });

@@ -8,14 +8,11 @@ import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 
 const QUEUE = 'new-people';
-/** From the hour of the new week on; each member is told once. */
+/** From the start of the new week on; each member is notified once. */
 const THURSDAY_EVENING = '0 18-21 * * 4';
 const AT_ONCE = 100;
 
-/**
- * Tells members who asked for it, by mail and on their devices, of the people who came into their selection; at most
- * once a week.
- */
+/** Notifies members who opted in, by mail and push, of newcomers in their selection; at most once a week. */
 export async function mailNewcomers(services: Services): Promise<void> {
   const now = services.clock.now();
   const items = listDueWeekly(services.db, weekStart(now), AT_ONCE);

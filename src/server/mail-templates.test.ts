@@ -3,11 +3,11 @@ import { planPlaces } from '#mechanisms/calendar/rules.ts';
 import { MAIL_NAMES } from '#member/data-rights/texts.ts';
 import { MAIL_TEMPLATES, renderMail } from './mail-templates.ts';
 
-/** Mails to colleagues and to the mailbox of the team, which no member receives. */
+/** Mails to colleagues and to the team's mailbox, which no member receives. */
 const TO_THE_TEAM =
   /^(staff-.*|.*-for-team|contact-message|danger-on-call|flagged-texts|member-wrote-to-coach|workshop-coach)$/;
 
-test('every mail that members receive has a name of its own at the desk and in their archive', () => {
+test('every mail to members has its own name at the desk and in their archive', () => {
   const named = MAIL_TEMPLATES.filter((template) => !TO_THE_TEAM.test(template));
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((template) => !(template in MAIL_NAMES))).toEqual([]);
@@ -36,7 +36,7 @@ const TOLD = {
 };
 
 test.each(Object.keys(TOLD) as (keyof typeof TOLD)[])(
-  '%s tells on a locked screen neither a name nor that someone dates',
+  'on a locked screen %s reveals neither a name nor a dating site',
   async (name) => {
     const { subject, html, text } = await renderMail(name, TOLD[name], 'https://lueur.example');
     const preview = /<div[^>]*data-skip-in-text[^>]*>([^<]+)/.exec(html)?.[1] ?? '';

@@ -28,7 +28,7 @@ import { reminderMails } from '#member/workshops/server/reminder-mails.ts';
 import { renderDraft } from '#platform/mail/mail-frame.tsx';
 import type { MailDrafts, RenderMail } from '#platform/mail/mail-templates.ts';
 
-/** Every feature's mails; a declared mail without its text does not compile. */
+/** The mails of every feature; a declared mail without its text does not compile. */
 const drafts: MailDrafts = {
   ...accountMails,
   ...appointmentMails,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 type Family = { known: string; others: string[] };
-/** Addresses of their own for each test: mails are kept for the whole run. */
+/** Each test has its own addresses, since mails persist for the whole run. */
 const FAMILIES: [string, () => Family][] = [
   [
     'any host',
@@ -62,7 +62,7 @@ const client = () => app.browser().client;
 const signUp = (email: string) => client().accounts.signUp({ email });
 const subjectTo = async (address: string) => (await app.mailsTo(address.toLowerCase())).at(-1)?.subject;
 
-/** What uses up the mails of a mailbox, and is refused to every spelling of it afterwards. */
+/** Requests that use up the mail limit of a mailbox, and are then rejected in every spelling. */
 const MAIL_LIMITS: [string, number, (email: string) => Promise<unknown>][] = [
   ['the mails of a sign-up', 3, signUp],
   ['the mails of a forgotten password', 2, (email) => client().accounts.forgotPassword({ email })],
@@ -96,14 +96,14 @@ const MAIL_LIMITS: [string, number, (email: string) => Promise<unknown>][] = [
 ];
 
 describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
-  test.each(MAIL_LIMITS)('has one budget for %s', async (_what, max, act) => {
+  test.each(MAIL_LIMITS)('has one limit for %s', async (_what, max, act) => {
     const { known, others } = family();
     const all = [known, ...others];
     for (let time = 0; time < max; time += 1) await act(all[time % all.length] ?? known);
     for (const email of all) expect(await refusalOf(act(email)), email).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('has one budget for the mails of a change of address, and for those that support sends', async () => {
+  test('has one limit for the mails of a change of address, and for those sent by support', async () => {
     const { known, others } = family();
     const browser = await app.memberBrowser(aMember({ email: `autre-${unique++}@exemple.invalid` }));
     const ask = (email: string) => browser.client.emailChange.ask({ password: TEST_PASSWORD, email });
@@ -118,7 +118,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     expect(await refusalOf(nadia.client.deskMembers.resend({ id: member.id }))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('has one budget for wrong passwords, at the entrance and at the desk', async () => {
+  test('has one limit for wrong passwords, on the site and at the desk', async () => {
     const { known, others } = family();
     await app.insert(aMember({ email: known }));
     const all = [known, ...others];
@@ -131,7 +131,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     }
   });
 
-  test('is one account: known at sign-up, opened by any spelling, and written to as it was typed', async () => {
+  test('has one account: recognised at sign-up, opened by any spelling, and mailed as typed', async () => {
     const { known, others } = family();
     await app.insert(aMember({ email: known }));
     for (const email of [known, ...others]) {
@@ -145,7 +145,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     expect(await app.mailsTo(other.toLowerCase(), 0)).toEqual([]);
   });
 
-  test('is one account, of whichever unfinished sign-up ends first', async () => {
+  test('becomes one account, the first of several unfinished sign-ups to complete', async () => {
     const { known, others } = family();
     const browsers = [];
     for (const email of [known, ...others]) browsers.push(await confirmAddress(app, email.toLowerCase()));
@@ -160,7 +160,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     expect(outcomes.toSorted()).toEqual([...others.map(() => 'EMAIL_TAKEN'), 'created']);
   });
 
-  test('is not given to another account, and is told so; its owner may write it another way', async () => {
+  test('cannot move to another account, and its owner is told; the owner may change its spelling', async () => {
     const { known, others } = family();
     await app.insert(aMember({ email: known }));
     const [other = ''] = others;
@@ -173,7 +173,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     await expect.poll(() => subjectTo(other)).toBe('Confirmez votre nouvelle adresse');
   });
 
-  test('stays two accounts where it was two before: each opens with its own spelling alone', async () => {
+  test('keeps two older accounts apart: each opens with its own spelling only', async () => {
     const { known, others } = family();
     const [second = '', third = ''] = others.map((one) => one.toLowerCase());
     await app.insert(aMember({ email: known }), aMember({ email: second }));
@@ -186,7 +186,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     expect(await refusalOf(ambiguous)).toBe('INVALID_CREDENTIALS');
   });
 
-  test('stays refused, held and under age in every spelling', async () => {
+  test('stays banned, blocked or under age in every spelling', async () => {
     const { db, services } = app;
     for (const [subject, prevent] of [
       ['Votre inscription n’est pas possible', (email: string) => closedAndErased(email)],
@@ -207,7 +207,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     }
   });
 
-  test('stays apart from whoever blocked it, with the score first shown and the counts of the day', async () => {
+  test('stays apart from a member who blocked it, with the first score and the day’s counts', async () => {
     const { known, others } = family();
     const [claire, jeanne] = [aMember(), aMember()];
     const her = await app.memberBrowser(claire);
@@ -223,7 +223,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
       await latest.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
       const love = { ...LOVE, sexuality_score: 1 + 2 * time, fidelity_score: 1 };
       latest = await signUpAs(app, { ...karim.member, email: email.toLowerCase() }, love);
-      // People shown before the erasure come again on Thursday.
+      // People shown before the erasure return on Thursday.
       expect(await people()).toEqual([]);
       if (time === 0) expect((await latest.client.matching.selection()).remainingContacts).toBe(3);
       app.clock.advance({ days: 7 });
@@ -235,7 +235,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     }
   });
 
-  test('stays refused under the hash of the spelling that was typed before', async () => {
+  test('stays banned under the hash of an older spelling', async () => {
     const { known } = family();
     const person = pseudonym(app.services.secret, `refused:${known}`);
     const until = new Date(app.clock.now().getTime() + 86_400_000);

@@ -19,21 +19,24 @@ import { SECRETS_IN_MAILS } from './mailed-links.ts';
 type Client = TestBrowser['client'];
 type MailWithSecret = keyof typeof SECRETS_IN_MAILS;
 type Kind = {
-  /** Has the mail sent as the product does. @returns the mailbox */
+  /**
+   * Triggers the mail as the product does.
+   * @returns the mailbox
+   */
   send: () => Promise<string>;
-  /** Presses the button of the page. */
+  /** Presses the button on the page. */
   use: (client: Client, token: string) => Promise<unknown>;
-  /** What the page is answered. */
+  /** The expected response. */
   answer: object;
-  /** The refusal of a link that has served; nothing when it serves again. */
+  /** The error of a used link; undefined when it works again. */
   again?: string;
-  /** The refusal of a link that is too old; nothing when it still opens the page. */
+  /** The error of an expired link; undefined when it still opens the page. */
   late?: string;
 };
 
 let app: TestApp;
 let unique = 0;
-/** Mails are kept for the whole run: each test writes to addresses of its own. */
+/** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `liens-${process.pid}-${unique++}@exemple.invalid`;
 
 beforeEach(async () => {
@@ -182,11 +185,11 @@ const KINDS: Record<MailWithSecret, Kind> = {
 
 const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{4}-[${CODE_ALPHABET}]{4}\\b`);
 
-/** What a reader finds in the last of `count` mails. */
+/** What a reader finds in the latest of `count` mails. */
 async function opened(email: string, count = 1) {
   const mail = (await app.mailsTo(email, count)).at(-1);
   const link = /https?:\S+#jeton=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  // Without its addresses: the id of a case in a link can look like a code.
+  // Ignore URLs: the id of a case in a link can look like a code.
   const code = CODE.exec(mail?.text.replace(/https?:\S+/g, '') ?? '')?.[0] ?? '';
   return {
     link,
@@ -202,7 +205,7 @@ async function sent(kind: Kind) {
   return { email, ...(await opened(email)) };
 }
 
-/** Another code of the right form. */
+/** Another code of the right format. */
 const wrongCode = (code: string, place = 0) =>
   Array.from(code.replace('-', ''), (sign, at) =>
     at === place ? CODE_ALPHABET[(CODE_ALPHABET.indexOf(sign) + 1) % 32] : sign,
@@ -213,7 +216,7 @@ describe.each(Object.entries(KINDS))('the link of the mail %s', (template, kind)
   const redeem = (email: string, code: string, client: Client = app.browser().client) =>
     client.mailedLinks.redeemCode({ page, email, code });
 
-  test('serves intact, with junk behind it, and with its # encoded; it stands in clear in the mail', async () => {
+  test('works intact, with trailing junk, and with its # encoded; the mail shows it in plain text', async () => {
     const { link, path, token, html, code } = await sent(kind);
     expect(html.replaceAll('&amp;', '&')).toMatch(
       new RegExp(
@@ -240,7 +243,7 @@ describe.each(Object.entries(KINDS))('the link of the mail %s', (template, kind)
     expect(await kind.use(app.browser().client, token)).toMatchObject(kind.answer);
   });
 
-  test('once lost is replaced by the code of the mail, typed in any way, once', async () => {
+  test('can be replaced once by the code in the mail, however it is typed', async () => {
     const { email, code, token } = await sent(kind);
     const outcomeOf = (call: ReturnType<typeof redeem>) =>
       call.then(
@@ -256,7 +259,7 @@ describe.each(Object.entries(KINDS))('the link of the mail %s', (template, kind)
     expect(await kind.use(app.browser().client, token)).toMatchObject(kind.answer);
   });
 
-  test('takes its code along when it has served', async () => {
+  test('voids its code once used', async () => {
     const { email, code, token } = await sent(kind);
     await kind.use(app.browser().client, token);
     const again = (secret: string) => kind.use(app.browser().client, secret);
@@ -282,7 +285,7 @@ describe.each(Object.entries(KINDS))('the link of the mail %s', (template, kind)
     expect(await app.db.select().from(mailCodes)).toEqual([]);
   });
 
-  test('stays when five wrong codes have spent its code, those tried at once included', async () => {
+  test('stays valid after five wrong codes have voided its code, even concurrent ones', async () => {
     const { email, code, token } = await sent(kind);
     const tries = Array.from({ length: CODE_TRIES }, (_, place) =>
       refusalOf(redeem(email, wrongCode(code, place))),
@@ -299,7 +302,7 @@ describe.each(Object.entries(KINDS))('the link of the mail %s', (template, kind)
   });
 });
 
-describe('the code of a mail', () => {
+describe('the code in a mail', () => {
   const redeem = (
     email: string,
     code: string,
@@ -315,7 +318,7 @@ describe('the code of a mail', () => {
     );
   };
 
-  test('gets one answer, whether the code is wrong, of another page, or the address unknown', async () => {
+  test('gets one response, whether the code is wrong, of another page, or the address unknown', async () => {
     const { email, code } = await sent(KINDS['reset-password']);
     const answers = await Promise.all([
       answerOf(redeem(email, wrongCode(code))),
@@ -326,7 +329,7 @@ describe('the code of a mail', () => {
     expect(answers[0]).toContain('WRONG_CODE');
   });
 
-  test('survives a link whose id looks like a code', async () => {
+  test('works even when an id in the link looks like a code', async () => {
     const token = 'a0000000-2345-4678-9234-a00000000000.signature';
     const email = await mailed('report-answered', newAddress(), { number: 'S-1', acted: false, token });
     const { code } = await opened(email);
@@ -335,14 +338,14 @@ describe('the code of a mail', () => {
     });
   });
 
-  test('does not open the mail of somebody else', async () => {
+  test('does not open another person’s mail', async () => {
     const one = await sent(KINDS['reset-password']);
     const other = await sent(KINDS['reset-password']);
     expect(await refusalOf(redeem(one.email, other.code))).toBe('WRONG_CODE');
     expect((await redeem(one.email, one.code)).token).toBe(one.token);
   });
 
-  test('asks for eight signs without spending a try', async () => {
+  test('needs eight characters before an attempt counts', async () => {
     const { email, code, token } = await sent(KINDS['reset-password']);
     for (let tries = 0; tries <= CODE_TRIES; tries += 1)
       expect(await refusalOf(redeem(email, code.slice(1)))).toBe('INVALID_INPUT');
@@ -358,7 +361,7 @@ describe('the code of a mail', () => {
     expect(await refusalOf(redeem(newAddress(), code))).toBe('WRONG_CODE');
   });
 
-  test('of a reset link falls when another one is mailed, and when the password changes', async () => {
+  test('of a reset link is void after another mail, and after a change of the password', async () => {
     const member = aMember({ email: newAddress() });
     const { email } = member;
     const { client } = await app.memberBrowser(member);
@@ -373,7 +376,7 @@ describe('the code of a mail', () => {
     expect(await refusalOf(use(second.code))).toBe('LINK_EXPIRED');
   });
 
-  test('goes with the account', async () => {
+  test('disappears with the account', async () => {
     const member = await insertedMember();
     await app.browser().client.accounts.forgotPassword({ email: member.email });
     await opened(member.email);
@@ -395,24 +398,19 @@ describe('two sign-up mails of one address', () => {
   const redeem = (email: string, code: string) =>
     app.browser().client.mailedLinks.redeemCode({ page: 'sign-up', email, code });
 
-  test.each(['first', 'second'] as const)(
-    'both serve until the %s has served, code included',
-    async (name) => {
-      const mails = await twoMails();
-      const other = name === 'first' ? mails.second : mails.first;
-      const { token } = await redeem(mails.email, mails[name].code);
-      expect(await mails.client.accounts.confirmEmail({ token })).toEqual({ done: true });
-      expect(await refusalOf(mails.client.accounts.confirmEmail({ token: other.token }))).toBe(
-        'LINK_EXPIRED',
-      );
-      const late = await redeem(mails.email, other.code);
-      expect(await refusalOf(mails.client.accounts.confirmEmail({ token: late.token }))).toBe('LINK_EXPIRED');
-    },
-  );
+  test.each(['first', 'second'] as const)('both work until the %s is used, code included', async (name) => {
+    const mails = await twoMails();
+    const other = name === 'first' ? mails.second : mails.first;
+    const { token } = await redeem(mails.email, mails[name].code);
+    expect(await mails.client.accounts.confirmEmail({ token })).toEqual({ done: true });
+    expect(await refusalOf(mails.client.accounts.confirmEmail({ token: other.token }))).toBe('LINK_EXPIRED');
+    const late = await redeem(mails.email, other.code);
+    expect(await refusalOf(mails.client.accounts.confirmEmail({ token: late.token }))).toBe('LINK_EXPIRED');
+  });
 });
 
 describe('an address with a secret in its path', () => {
-  test('is not followed to another site', async () => {
+  test('does not redirect to another site', async () => {
     const answer = await app.app.request(`${TEST_ORIGIN}//ailleurs.example%23jeton=abc`);
     expect(answer.headers.get('location')).toBe('/ailleurs.example#jeton=abc');
     expect(restoreFragment('/chat?contact=abc')).toBeUndefined();

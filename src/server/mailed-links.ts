@@ -17,7 +17,7 @@ const after =
   (ms: number): Until =>
   (sentAt) =>
     new Date(sentAt.getTime() + ms);
-/** The link that stops mails never expires; its code may, once the mail is a year old. */
+/** An unsubscribe link never expires; its code may, a year after the mail. */
 const UNSUBSCRIBE: Secret = { page: 'unsubscribe', until: (sentAt) => monthsLater(sentAt, 12) };
 const REDRESS: Secret = { page: 'redress', until: (sentAt) => monthsLater(sentAt, APPEAL_MONTHS) };
 const EMAIL_CHANGE: Secret = { page: 'email-change', until: after(EMAIL_CHANGE_HOURS * HOUR_MS) };
@@ -27,7 +27,7 @@ type MailWithSecret = {
   [Name in MailName]: 'code' extends keyof MailTemplates[Name] ? Name : never;
 }[MailName];
 
-/** Every mail whose link holds a secret: where it leads, and until when. A missing one does not compile. */
+/** Every mail whose link contains a secret: its page, and its expiry. A missing one does not compile. */
 export const SECRETS_IN_MAILS = {
   'confirm-email': { page: 'sign-up', until: after(CONFIRMATION_LINK_HOURS * HOUR_MS) },
   'reset-password': { page: 'password', until: after(RESET_LINK_MINUTES * 60_000) },
@@ -45,7 +45,10 @@ export const SECRETS_IN_MAILS = {
 const holdsSecret = (template: string): template is keyof typeof SECRETS_IN_MAILS =>
   Object.hasOwn(SECRETS_IN_MAILS, template);
 
-/** Completes a mail with the code that stands in for its link. @returns nothing for a mail without a secret */
+/**
+ * Adds to a mail the code that replaces its link.
+ * @returns undefined for a mail without a secret
+ */
 export async function makeCodeBeside(
   services: Pick<Services, 'db' | 'keys' | 'secret' | 'clock'>,
   { template, to, data }: { template: string; to: string; data: object },

@@ -7,16 +7,19 @@ import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
 type Cause = {
-  /** Prepares the act. @returns the address that its mail goes to, and the act */
+  /**
+   * Prepares the action.
+   * @returns the recipient of its mail, and the action
+   */
   begin: () => Promise<{ to: string; act: () => Promise<unknown> }>;
   subject: string;
-  /** What the act answers once its mail is enqueued. */
+  /** The response once its mail is enqueued. */
   answer: string;
 };
 
 let app: TestApp;
 let unique = 0;
-/** Mails are kept for the whole run: each test writes to addresses of its own. */
+/** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `cause-${process.pid}-${unique++}@exemple.invalid`;
 
 beforeEach(async () => {
@@ -93,7 +96,7 @@ const CAUSES: Record<string, Cause> = {
 };
 
 describe.each(Object.entries(CAUSES))('the mail %s', (_, { begin, subject, answer }) => {
-  test('commits with its cause or not at all: after a failure the same act has the same effect', async () => {
+  test('commits with its cause or not at all: after a failure, a retry has the same effect', async () => {
     const { to, act } = await begin();
     const opened = await app.db.$count(sessions);
     vi.spyOn(app.services.outbox, 'send').mockRejectedValueOnce(new Error('killed'));

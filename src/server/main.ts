@@ -94,7 +94,7 @@ async function main(): Promise<void> {
 
   const disks = () => listDiskUse({ data: env.DATA_DIR, photos: join(env.DATA_DIR, 'photos') });
   watchDisks(disks, log);
-  // No metrics without a port to read them.
+  // Without a port to read them, there are no metrics.
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     metricsServer?.close();
-    // Open sockets count as connections: the server only closes after them.
+    // Live sockets count as connections: the server only closes after them.
     await live.stop();
     await closed;
     await stop();
@@ -152,7 +152,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 }
 
-/** The migrated database, and the people of the public pages; waits for a server that is away. */
+/** Opens and migrates the database, and reads the people of the public pages; waits for an unavailable server. */
 async function openReady(env: Env, log: Log) {
   const database = await openDatabase(env).catch((error: unknown) => {
     if (error instanceof DamagedDatabaseError) throw new EnvError(setDatabaseAside(env, systemClock.now()));
@@ -181,7 +181,7 @@ function sayEmbedded({ DATA_SAFETY }: Env, log: Log, { lastEnd }: OpenDatabase):
     );
 }
 
-/** Run before the nodes of a new release start, so that none of them waits for an index. */
+/** Runs before the nodes of a new release start, so that none of them waits for an index. */
 async function migrateOnly(env: Env, log: Log): Promise<void> {
   if (env.embedded)
     throw new EnvError('DATABASE_URL est nécessaire : la base embarquée se met à jour au démarrage.');
@@ -197,7 +197,7 @@ async function migrateOnly(env: Env, log: Log): Promise<void> {
 
 type DemoLogin = { email: string; password: string; staff: string[] };
 
-/** Demo members live in an embedded database only, and only in one that was empty. */
+/** Demo members are inserted into an embedded database only, and only into an empty one. */
 async function seedWhenEmpty(
   env: Env,
   services: Awaited<ReturnType<typeof createServices>>['services'],
@@ -210,7 +210,7 @@ async function seedWhenEmpty(
     say('Première fois : nous préparons les membres de démonstration…');
     say(`${await seedDemo(services)} membres de démonstration sont prêts.`);
   }
-  // A database older than the team accounts gets its colleagues too.
+  // A database older than staff accounts gets its colleagues too.
   await seedDemoStaff(services);
   return { ...DEMO_LOGIN, staff: DEMO_STAFF.map(({ email }) => email) };
 }

@@ -12,14 +12,17 @@ import { findThreadOf } from '#member/support/server/thread-store.ts';
 import { MEDIA_TYPES, type Rendition } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 
-/** The format of our ids: other requests do not reach the database. */
+/** The format of our ids: other requests never reach the database. */
 const PHOTO_ID = /^[\w-]{1,64}$/;
-/** Fallbacks of a missing rendition: each replaces the one before. */
+/** Fallbacks for a missing rendition, in order. */
 const SUBSTITUTES = ['medium', 'upright', 'thumbnail'] as const;
 
 const SIZES = { large: ['upright'], small: ['thumbnail'] } as const;
 
-/** Photos, after the same check as profiles: a viewer without access gets the same 404 as for a missing photo (D12). */
+/**
+ * Serves photos after the same check as profiles: a viewer without access gets the same 404 as for a missing photo
+ * (D12).
+ */
 export function mediaRoutes(services: Services): Hono {
   return new Hono()
     .get('/:id', async (context) => {
@@ -69,7 +72,7 @@ async function visiblePhotoId(services: Services, id: string, headers: Headers):
   return (await mayLookAt(services, session.userId, photo.user_id)) ? photo.id : undefined;
 }
 
-/** Matchmakers see the photos of members who may be proposed, like other members do. */
+/** Matchmakers see the photos of members who can be introduced, as other members do. */
 async function matchmakerMaySee(
   services: Services,
   headers: Headers,
@@ -81,7 +84,7 @@ async function matchmakerMaySee(
   return hasCard(services.db, photo.user_id);
 }
 
-/** A picture of a conversation with the team: its member, and who of the team reads that conversation. */
+/** A picture of a support conversation: visible to its member, and to colleagues who may read that conversation. */
 async function mayReadPicture(services: Services, id: string, headers: Headers): Promise<boolean> {
   const owner = await findPictureOwner(services.db, id);
   if (owner === undefined) return false;

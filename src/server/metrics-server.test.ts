@@ -47,7 +47,7 @@ async function measured(isReadyNow = () => isReady(app.services.pingDatabase)) {
   return { site, scrape };
 }
 
-test('requests are counted by the pattern of their route, never by their address', async () => {
+test('counts requests by route pattern, never by address', async () => {
   const { site, scrape } = await measured();
   await site.request('/api/profiles/secret-123');
   await site.request('/api/profiles/secret-456');
@@ -63,7 +63,7 @@ test('requests are counted by the pattern of their route, never by their address
   expect(text).not.toContain('secret');
 });
 
-test('the process, its pool, its sockets and the queues are seen', async () => {
+test('exposes the process, its pool, its sockets and the queues', async () => {
   const { scrape } = await measured();
   await goLive(await app.memberBrowser(), { port: await listenForTest(app) });
   const text = await (await scrape()).text();
@@ -79,7 +79,7 @@ test('the process, its pool, its sockets and the queues are seen', async () => {
   expect(text).toMatch(/lueur_jobs_oldest_seconds\{queue="housekeeping"\} \d/);
 });
 
-test('a nightly job is seen when it ends well; a row in its queue runs it at once', async () => {
+test('records a nightly job that ends well; a row in its queue runs it at once', async () => {
   const { scrape } = await measured();
   const night = async () => {
     const text = await (await scrape()).text();
@@ -99,7 +99,7 @@ test('a nightly job is seen when it ends well; a row in its queue runs it at onc
   expect(await night()).toBeGreaterThan(before);
 });
 
-test('what calls for somebody is seen: dangers, lost events, a node that is not ready', async () => {
+test('exposes what needs an operator: dangers, lost events, a node that is not ready', async () => {
   const { scrape } = await measured();
   const seen = async (name: string) =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await scrape()).text())?.[1]);
@@ -123,12 +123,12 @@ test('what calls for somebody is seen: dangers, lost events, a node that is not 
   expect(await seen('lueur_danger_oldest_seconds')).toBe(HOUR_MS / 1000);
 });
 
-test('a node whose database does not answer is seen as not ready, in time', async () => {
+test('reports a node as not ready, in time, when its database does not respond', async () => {
   const { scrape } = await measured(() => isReady(() => new Promise(() => undefined)));
   expect(await (await scrape()).text()).toMatch(/^lueur_ready 0$/m);
 });
 
-test('the port of the site has no metrics, and that of the metrics nothing else', async () => {
+test('serves metrics only on its own port, and nothing else there', async () => {
   const { site, scrape } = await measured();
   expect((await site.request('/metrics')).status).toBe(404);
   expect((await scrape('/')).status).toBe(404);

@@ -6,7 +6,7 @@ import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
-/** Plausible changes of the next release, as decision 22 allows. */
+/** Plausible changes of the next release, within the rules of decision 22. */
 const NEXT_RELEASE = [
   'ALTER TABLE "chat_messages" ADD COLUMN "mood" text',
   'ALTER TABLE "chat_messages" ADD COLUMN "stars" integer DEFAULT 0 NOT NULL',
@@ -17,7 +17,7 @@ const NEXT_RELEASE = [
 ];
 
 test.runIf(SERVER)(
-  'a node serves without a failure while the next release changes the schema, and after it',
+  'a node serves without an error during and after the schema change of the next release',
   async () => {
     const { database, url } = await createPostgresDatabase(
       SERVER,
@@ -37,7 +37,7 @@ test.runIf(SERVER)(
         await claire.client.conversations.send(aMessage(karim, `Message ${sent}`));
         await karim.client.conversations.thread({ id: claire.member.id });
         sent += 1;
-        // Thirty messages a minute are the limit of a member.
+        // A member may send thirty messages a minute.
         app.clock.advance({ ms: 3000 });
       }
     })();

@@ -39,8 +39,8 @@ async function signUp(email: string) {
 const records = () => app.db.select().from(identificationRecords).orderBy(identificationRecords.id);
 const emails = () => app.db.select({ id: users.id, email: users.email }).from(users);
 
-describe('who signs up and logs in', () => {
-  test.each([undefined, 'none'])('is kept nowhere while the choice is %s', async (choice) => {
+describe('identification at sign-up and log-in', () => {
+  test.each([undefined, 'none'])('leaves no record while the setting is %s', async (choice) => {
     keep(choice);
     const email = `anne-${choice}@exemple.invalid`;
     await signUp(email);
@@ -48,7 +48,7 @@ describe('who signs up and logs in', () => {
     expect(await records()).toEqual([]);
   });
 
-  test('is sealed when configured: neither name, address nor network is in plain text in the database', async () => {
+  test('leaves a sealed record when configured, without plain name, address or network', async () => {
     keep(await identityToRecipient(key));
     await signUp('anna@exemple.invalid');
     const password = TEST_PASSWORD;
@@ -58,7 +58,7 @@ describe('who signs up and logs in', () => {
       ['sign-up', true],
       ['log-in', false],
     ]);
-    // Four letters alone stand in a sealed text by chance now and then.
+    // Four letters alone occur in a sealed text by chance now and then.
     expect(JSON.stringify(kept)).not.toMatch(/anna@|"Anne"|Exemple|1990-03|127\.0/i);
     expect(new Set(kept.map(({ person }) => person))).toEqual(
       new Set([addressPseudonym(app.services.secret, 'anna@exemple.invalid')]),
@@ -73,7 +73,7 @@ describe('who signs up and logs in', () => {
     expect(await records()).toEqual([]);
   });
 
-  test('is forgotten a year after a log-in, and five years after the account', async () => {
+  test('expires a year after a log-in, and five years after the account', async () => {
     keep(await identityToRecipient(key));
     const anne = await signUp('annette@exemple.invalid');
     await app.browser().client.accounts.logIn({ email: 'annette@exemple.invalid', password: TEST_PASSWORD });
@@ -97,8 +97,8 @@ describe('who signs up and logs in', () => {
 
 const [FIRST, SECOND] = ['7f2c8a10-0000-4000-8000-000000000001', '7f2c8a10-0000-4000-8000-000000000002'];
 
-describe('the written request of an authority', () => {
-  /** @param erasedBefore the account goes, and with it what a decided case knows of its address, before it is asked about */
+describe('an authority’s written request', () => {
+  /** @param erasedBefore whether the account is erased, with its address in a decided case, before the request */
   async function asked({ erasedBefore = false } = {}) {
     keep(await identityToRecipient(key));
     const { claire, karim } = await aConversation(app);
@@ -138,7 +138,7 @@ describe('the written request of an authority', () => {
     return { claire, karim, email, open, ask, handOver, askAgain };
   }
 
-  test('is refused before another colleague has handed its file over, and for another person', async () => {
+  test('opens nothing before another colleague has handed over its file, or for another person', async () => {
     const { open, handOver, claire } = await asked();
     const withKey = { IDENTIFICATION_KEY: key };
     expect(await open(undefined, withKey)).toEqual([expect.stringContaining('Aucune demande')]);
@@ -147,7 +147,7 @@ describe('the written request of an authority', () => {
     expect(await app.db.$count(staffAudit)).toBe(2);
   });
 
-  test('opens an erased account’s records by its own address alone', async () => {
+  test('opens an erased account’s records by its own address only', async () => {
     const { open, handOver, claire, karim, email } = await asked();
     await handOver();
     await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
@@ -156,7 +156,7 @@ describe('the written request of an authority', () => {
     expect((await open(email, withKey)).map((line) => JSON.parse(line).email)).toContain(email);
   });
 
-  test('about an account that was erased before has to name the address', async () => {
+  test('about an account that was already erased must name the address', async () => {
     const { open, handOver, askAgain, claire, email } = await asked({ erasedBefore: true });
     await handOver();
     const withKey = { IDENTIFICATION_KEY: key };
@@ -166,7 +166,7 @@ describe('the written request of an authority', () => {
     expect((await open(email, withKey)).map((line) => JSON.parse(line).email)).toContain(email);
   });
 
-  test('about an address without a case is opened by the number of the request, for that address', async () => {
+  test('about an address without a case opens by its request number, for that address', async () => {
     const { email, open, handOver, claire, ask } = await asked();
     await ask(SECOND, { case: null, email });
     const withKey = { IDENTIFICATION_KEY: key };
@@ -176,12 +176,12 @@ describe('the written request of an authority', () => {
       expect.stringContaining('autre personne'),
     ]);
     expect(JSON.parse((await open(email, withKey, SECOND))[0] ?? '')).toMatchObject({ email });
-    // The number of a request of a case opens nothing: its case does.
+    // The number of a request about a case opens nothing: the number of its case does.
     await handOver();
     expect(await open(email, withKey, FIRST)).toEqual([expect.stringContaining('Aucune demande')]);
   });
 
-  test('lists without the secret key, opens with it, and the log says so', async () => {
+  test('lists records without the secret key, opens them with it, and is logged', async () => {
     const { email, open, handOver } = await asked();
     await handOver();
     const listed = await open();

@@ -20,10 +20,10 @@ const NO_KEY = 'IDENTIFICATION_KEY manque : la liste seule, sans ce qui est so
 const OTHER_KEY = 'scellé pour une autre clé';
 
 /**
- * Opens the sealed records of one address, for the written request of an authority (D36): one colleague recorded the
- * request at the desk, another one handed its file over, and the holder of the secret key opens it. Returns the
- * identity of the account whatever the period, and the log-ins of the requested period. The audit log records it before
- * anything is shown.
+ * Opens the sealed records of one address, for an authority's written request (D36): one colleague recorded the request
+ * at the desk, another handed its file over, and the holder of the secret key opens it. Returns the identity of the
+ * account whatever the period, and the log-ins of the requested period. The audit log records it before anything is
+ * printed.
  * @param number of the case, or of a request without a case
  */
 export async function openIdentification(deps: TeamDeps, email: string, number = ''): Promise<string[]> {
@@ -50,7 +50,7 @@ export async function openIdentification(deps: TeamDeps, email: string, number =
   });
   return Promise.all(
     records.map(({ sealed, occasion, at }) =>
-      // After a rotation some records of one person are under the former key.
+      // After a key rotation some records of a person are under the previous key.
       opened(sealed, key).catch(() => `${at.toISOString()}  ${occasion}  ${OTHER_KEY}`),
     ),
   );

@@ -7,7 +7,7 @@ import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
-/** One password as keyboards and password managers write it. */
+/** One password as different keyboards and password managers encode it. */
 const PLAIN = 'été à Nîmes 2026';
 const SPELLINGS = {
   composed: PLAIN,
@@ -38,7 +38,7 @@ const works = (call: Promise<unknown>) =>
     },
   );
 
-/** A member who has chosen the password by a reset, in this spelling. */
+/** A member who has set this spelling of the password by a reset. */
 async function memberWith(password: string) {
   const email = newAddress();
   const browser = await app.memberBrowser(aMember({ email }));
@@ -51,7 +51,7 @@ async function memberWith(password: string) {
 
 type Member = Awaited<ReturnType<typeof memberWith>>;
 
-/** Every place in which a member types the password that they have. */
+/** Every place where a member types the current password. */
 const PLACES = {
   'the log-in': ({ email }: Member, password: string) =>
     app.browser().client.accounts.logIn({ email, password }),
@@ -68,8 +68,8 @@ const PLACES = {
 } satisfies Record<string, (member: Member, password: string) => Promise<unknown>>;
 type Place = keyof typeof PLACES;
 
-describe('the same password in another spelling', () => {
-  test.each(Object.keys(PLACES) as Place[])('is right in front of %s', async (place) => {
+describe('another Unicode spelling of the password', () => {
+  test.each(Object.keys(PLACES) as Place[])('works for %s', async (place) => {
     const type = PLACES[place];
     const spellings = place === 'the erasure' ? [SPELLINGS['no-break spaces']] : ALL;
     const member = await memberWith(DECOMPOSED);
@@ -78,7 +78,7 @@ describe('the same password in another spelling', () => {
     for (const spelling of spellings) expect(await works(type(member, spelling))).toBe(true);
   });
 
-  test('is right whichever way it was chosen: at the sign-up, by a change, by a reset', async () => {
+  test('works, whether the password was set at sign-up, by a change or by a reset', async () => {
     for (const [chosen, typed] of [
       [DECOMPOSED, PLAIN],
       [PLAIN, DECOMPOSED],
@@ -108,13 +108,13 @@ describe('the same password in another spelling', () => {
     }
   });
 
-  test('counts by its composed characters: five with accents are too few, in whatever spelling', async () => {
+  test('counts composed characters: five with accents are too few, in any spelling', async () => {
     const password = 'éàîôù'.normalize('NFD');
     const call = app.browser().client.accounts.resetPassword({ token: 'peu importe', password });
     expect(await refusalOf(call)).toBe('INVALID_INPUT');
   });
 
-  test.each(Object.entries(SPELLINGS))('is right at the desk: %s', async (_, spelling) => {
+  test.each(Object.entries(SPELLINGS))('works at the desk: %s', async (_, spelling) => {
     const { email } = await insertColleague(app, ['support']);
     const visitor = app.browser().client;
     await visitor.deskStaff.askPasswordLink({ email });
@@ -126,11 +126,11 @@ describe('the same password in another spelling', () => {
   });
 });
 
-describe('a hash made of what was typed, before spellings were the same', () => {
+describe('a hash from before the normalisation', () => {
   const QUICK = { memoryCost: 8, timeCost: 1 };
 
   test.each(['the log-in', 'a second factor'] as const)(
-    'is tried as typed once, and renewed: %s',
+    'also matches the password as typed, and gets renewed: %s',
     async (place) => {
       const { browser, email } = await memberWith(PLAIN);
       const [before] = await app.db
@@ -146,7 +146,7 @@ describe('a hash made of what was typed, before spellings were the same', () => 
     },
   );
 
-  test('does not end the log-in that waits for a code', async () => {
+  test('does not end a log-in that waits for a code', async () => {
     const { browser, email } = await memberWith(PLAIN);
     const { key } = await browser.client.secondFactor.begin({ password: PLAIN });
     const { codes } = await browser.client.secondFactor.confirm({ code: phoneWith(key, app.clock)() });
@@ -156,7 +156,7 @@ describe('a hash made of what was typed, before spellings were the same', () => 
     expect(await fresh.client.secondFactor.giveCode({ code: codes[0] ?? '' })).toEqual({ done: true });
   });
 
-  test('is renewed at the desk as well', async () => {
+  test('gets renewed at the desk as well', async () => {
     const { id, email } = await insertColleague(app, ['support']);
     await app.db
       .update(staff)

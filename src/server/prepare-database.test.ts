@@ -19,7 +19,7 @@ const ROLE = 'lueur_application';
 /** Tables open to every member, by their rule. */
 const ROW_OPEN = Object.values(ROW_RULES).filter((rule) => 'open' in rule);
 
-describe.runIf(SERVER)('the role that serves', () => {
+describe.runIf(SERVER)('the application role', () => {
   let owner = '';
   let application = '';
   const prepare = () => prepareDatabase({ owner, application }, () => undefined);
@@ -74,7 +74,7 @@ describe.runIf(SERVER)('the role that serves', () => {
     return { prepareUntil, start, ask: (statement: string) => ask(statement, url) };
   }
 
-  test('does all that the site does', async () => {
+  test('can do everything that the site does', async () => {
     const database = openPostgres(application);
     await database.migrate();
     const app = await startTestApp({ database });
@@ -94,13 +94,13 @@ describe.runIf(SERVER)('the role that serves', () => {
   });
 
   test.each([...expectedRows('own'), ...expectedRows('pair'), ...expectedRows('closed')])(
-    'reads nothing of $table where no name is said, as a stolen log-in would',
+    'reads nothing of $table without a member, as a stolen log-in would',
     async ({ table }) => {
       expect(await ask(`SELECT count(*)::int AS rows FROM ${table}`)).toEqual([{ rows: 0 }]);
     },
   );
 
-  test('although there is something to read', async () => {
+  test('could read rows from these tables as the owner', async () => {
     for (const table of ['love_profiles', 'consents', 'accounts', 'staff'])
       expect(await ask(`SELECT count(*)::int AS rows FROM ${table}`, owner)).not.toEqual([{ rows: 0 }]);
   });
@@ -122,13 +122,13 @@ describe.runIf(SERVER)('the role that serves', () => {
     'CREATE ROLE another LOGIN',
     'SELECT rolpassword FROM pg_authid',
     "COPY users TO PROGRAM 'true'",
-  ])('is refused « %s »', async (statement) => {
+  ])('cannot run « %s »', async (statement) => {
     await expect(ask(statement)).rejects.toMatchObject({
       message: expect.stringMatching(/must be owner|permission denied|must be superuser/),
     });
   });
 
-  test('does not start on a base that waits for the release of its owner', async () => {
+  test('does not start on a database that awaits its owner’s migration', async () => {
     const [last] = await ask(
       'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations) RETURNING hash, created_at',
       owner,
@@ -143,7 +143,7 @@ describe.runIf(SERVER)('the role that serves', () => {
     await database.migrate();
   });
 
-  test('does not serve what a preparation that died left half done, wherever it died', async () => {
+  test('cannot serve from a half-finished preparation, wherever it was killed', async () => {
     const half = await halfPrepared();
     const walls = async () =>
       (
@@ -156,7 +156,7 @@ describe.runIf(SERVER)('the role that serves', () => {
     for (let dies = 12; !(await half.prepareUntil(dies)); dies = 12 + ((dies * 7) % 31)) {
       deaths += 1;
       await expect(half.start()).rejects.toThrow(/(lignes ouvertes|aucun droit)/);
-      // At no moment may a row be readable without its policy.
+      // A row must never be readable without its policy.
       expect([0, opened]).toContain(await walls());
     }
     expect(deaths).toBeGreaterThan(10);
@@ -164,11 +164,11 @@ describe.runIf(SERVER)('the role that serves', () => {
     expect(await walls()).toBe(opened);
   });
 
-  test('may be prepared again, as with each release', async () => {
+  test('can be prepared again, as with each release', async () => {
     await expect(prepare()).resolves.toBeUndefined();
   });
 
-  test('is never one that may do everything', async () => {
+  test('cannot be the owner', async () => {
     await expect(prepareDatabase({ owner, application: owner }, () => undefined)).rejects.toThrow(
       /one of its own/,
     );

@@ -7,7 +7,7 @@ import { startJobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { ROW_RULES } from './row-rules.ts';
 
-/** Append-only tables: even stolen credentials of the application cannot change their rows. */
+/** Append-only tables: even stolen application credentials cannot change their rows. */
 export const WITHHELD: Withheld = {
   // Their triggers allow the deletion of rows older than a year.
   staff_audit: ['UPDATE'],
@@ -23,8 +23,8 @@ type Logins = {
 };
 
 /**
- * Migrates a PostgreSQL database, and grants the application role the rights on the current schema; in the name of a
- * member only what row-rules.ts allows.
+ * Migrates a PostgreSQL database, and grants the application role its rights on the current schema; on behalf of a
+ * member, only what row-rules.ts allows.
  */
 export async function prepareDatabase({ owner, application }: Logins, log: Log): Promise<void> {
   const database = openPostgres(owner);
@@ -40,7 +40,7 @@ export async function prepareDatabase({ owner, application }: Logins, log: Log):
   }
 }
 
-/** Policies before grants, and the grants all at once: at no moment is a row readable against its rule. */
+/** Creates policies before grants, and all grants at once: a row is never readable against its rule. */
 export async function grantAccess(query: Query, application: string): Promise<void> {
   await raiseWall(query, ROW_RULES);
   await query('BEGIN');

@@ -15,8 +15,8 @@ export class UnpreparedDatabaseError extends Error {
 }
 
 /**
- * A role that does not own the schema serves only after its owner has finished the preparation (decision 33): policies
- * on each table, and every grant that the site needs. The owner itself bypasses policies and needs no grants.
+ * Lets a role that does not own the schema serve only after its owner has finished the preparation (decision 33):
+ * policies on each table, and every grant that the site needs. The owner itself bypasses policies and needs no grants.
  * @throws UnpreparedDatabaseError
  */
 export async function requirePrepared(query: Query): Promise<void> {
@@ -32,7 +32,7 @@ export async function requirePrepared(query: Query): Promise<void> {
   if (missing.length > 0) throw new UnpreparedDatabaseError(missing);
 }
 
-/** Rights that this role has but must not have. */
+/** Lists rights that this role must not have. */
 async function listBeyondRights(query: Query): Promise<string[]> {
   const withheld = Object.entries(WITHHELD).flatMap(([table, verbs]) => verbs.map((verb) => [verb, table]));
   const rows = await query(

@@ -35,7 +35,7 @@ async function check(env: Env, file: string): Promise<void> {
   say(`Elle est entière : ${rows.users ?? 0} comptes, du ${parisMoment(new Date(moment))}.`);
 }
 
-/** Members erased after the backup are erased again at the start, from a journal that the operator has to copy over. */
+/** Members erased after the backup are erased again at the start, from a journal that the operator must copy over. */
 async function sayErasures(env: Env): Promise<void> {
   const { size } = await readJournals(env);
   say(

@@ -18,7 +18,7 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { insertColleague, openDesk, phoneCode } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
-/** Everything that opens an account or acts for it, and which of it each event revokes; the rest stays. */
+/** Everything that opens an account or acts on its behalf, and what each event revokes; the rest stays. */
 const MEMBER_EVENTS = {
   'changing the password': [
     ...['elsewhere', 'pushElsewhere', 'halfLogIn', 'pendingPhone'],
@@ -46,7 +46,7 @@ const MEMBER_EVENTS = {
 } as const satisfies Record<string, readonly string[]>;
 type MemberEvent = keyof typeof MEMBER_EVENTS;
 
-/** Of a member with a second factor, and of one without. */
+/** Applies to a member with a second factor, and to one without. */
 const WITH_PHONE = ['halfLogIn', 'phone'];
 const WITHOUT_PHONE = ['pendingPhone'];
 const NEW_PASSWORD = 'un matin de printemps';
@@ -70,7 +70,7 @@ const works = (call: Promise<unknown>) =>
 const tokensOf = async (address: string) =>
   (await app.mailsTo(address, 0)).flatMap(({ text }) => /#jeton=([\w-]+)/.exec(text)?.[1] ?? []);
 
-/** The token of the link that an action has mailed. */
+/** Returns the token of the link that an action has mailed. */
 async function linkAfter(address: string, act: () => Promise<unknown>): Promise<string> {
   const before = await tokensOf(address);
   await act();
@@ -78,7 +78,7 @@ async function linkAfter(address: string, act: () => Promise<unknown>): Promise<
   return (await tokensOf(address)).find((token) => !before.includes(token)) ?? '';
 }
 
-/** A sign-up link of before the account had its password. */
+/** Returns a sign-up link from before the account had its password. */
 async function signUpLinkOf(email: string): Promise<string> {
   const [account] = await app.db
     .select({ id: accounts.id, password: accounts.password })
@@ -144,7 +144,7 @@ async function everythingOf(hasPhone: boolean) {
     signUpOfNew: await linkAfter(other, () => app.browser().client.accounts.signUp({ email: other })),
   };
 
-  /** What still serves; `halfLogIn` and the sign-up links last, since they open sessions. */
+  /** What is still valid; `halfLogIn` and the sign-up links come last, since they open sessions. */
   async function whatServes(): Promise<Record<string, boolean>> {
     const visitor = app.browser().client;
     const rows = (table: typeof passkeys, id: string) => app.db.$count(table, eq(table.id, id));
@@ -184,7 +184,7 @@ async function everythingOf(hasPhone: boolean) {
   return { here, member, links, code, whatServes };
 }
 
-/** @returns its backup codes */
+/** Returns its backup codes. */
 async function linkPhone({ client }: TestBrowser): Promise<string[]> {
   const { key } = await client.secondFactor.begin({ password: TEST_PASSWORD });
   return (await client.secondFactor.confirm({ code: phoneWith(key, app.clock)() })).codes;
@@ -227,9 +227,9 @@ const CASES = (Object.keys(MEMBER_EVENTS) as MemberEvent[]).flatMap((event) =>
     .map((hasPhone) => ({ event, hasPhone })),
 );
 
-describe('of a member', () => {
+describe('the account of a member', () => {
   test.each(CASES)(
-    '$event revokes what the table says, no more (second factor: $hasPhone)',
+    '$event revokes exactly what the table says (second factor: $hasPhone)',
     async ({ event, hasPhone }) => {
       const all = await everythingOf(hasPhone);
       const absent = hasPhone ? WITHOUT_PHONE : WITH_PHONE;
@@ -245,7 +245,7 @@ const revokedIn = (serving: Record<string, boolean>) =>
     .filter((thing) => !serving[thing])
     .toSorted();
 
-/** Of somebody whose sign-up is not finished: their mailbox alone has opened two browsers. */
+/** For an unfinished sign-up: the mailbox alone has opened two browsers. */
 const UNFINISHED_EVENTS = {
   'finishing the sign-up': ['elsewhere', 'signUpLink', 'resetLink'],
   'resetting the password by mail': ['here', 'elsewhere', 'signUpLink', 'resetLink'],
@@ -290,9 +290,9 @@ const UNFINISHED_ACTS: Record<
   'erasing the account': ({ here }) => here.client.dataRights.deleteAccount({}),
 };
 
-describe('of a sign-up under way', () => {
+describe('an unfinished sign-up', () => {
   test.each(Object.keys(UNFINISHED_EVENTS) as UnfinishedEvent[])(
-    '%s revokes what the table says, no more',
+    '%s revokes exactly what the table says',
     async (event) => {
       const all = await unfinished();
       await UNFINISHED_ACTS[event](all);
@@ -308,7 +308,7 @@ describe('of a sign-up under way', () => {
     },
   );
 
-  test('a link that is pressed while the sign-up is being finished opens nothing that lasts', async () => {
+  test('a link opened while the sign-up is being completed leaves no lasting session', async () => {
     for (let time = 0; time < 3; time += 1) {
       const { here, signUp } = await unfinished();
       const late = app.browser();
@@ -321,7 +321,7 @@ describe('of a sign-up under way', () => {
     }
   });
 
-  test('a link of before answers 410 once there is a password, whatever became of the link', async () => {
+  test('an earlier link answers 410 once there is a password, whatever its state', async () => {
     const { client } = app.browser();
     const { email } = (await app.memberBrowser()).member;
     const token = await signUpLinkOf(email);
@@ -369,9 +369,9 @@ const STAFF_ACTS: Record<
   'logging out': ({ here }) => here.client.deskStaff.logOut(),
 };
 
-describe('of a colleague', () => {
+describe('the account of a colleague', () => {
   test.each(Object.keys(STAFF_EVENTS) as StaffEvent[])(
-    '%s revokes what the table says, no more',
+    '%s revokes exactly what the table says',
     async (event) => {
       const all = await colleagueWithEverything();
       await STAFF_ACTS[event](all);

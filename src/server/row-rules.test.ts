@@ -21,12 +21,12 @@ function columnsOf(rule: RowRule): string[] {
   return 'shown' in rule ? [rule.shown] : [];
 }
 
-describe('every table has a rule for requests of members', () => {
-  test('and no table that is gone does', () => {
+describe('the row rules', () => {
+  test('cover every table, and no other', () => {
     expect(Object.keys(ROW_RULES).sort()).toEqual(TABLES.map(getTableName).sort());
   });
 
-  test('by columns that it has', () => {
+  test('name columns that exist', () => {
     const missing = TABLES.flatMap((table) => {
       const names = Object.values(getTableColumns(table)).map(({ name }) => name);
       const rule = RULES.find(([name]) => name === getTableName(table))?.[1];
@@ -35,7 +35,7 @@ describe('every table has a rule for requests of members', () => {
     expect(missing).toEqual([]);
   });
 
-  test('which is open, or expected by a test that does not read it', () => {
+  test('mark a table as open, or have an expectation in a test below', () => {
     const open = RULES.filter(([, rule]) => 'open' in rule).map(([table]) => table);
     const expected = (['own', 'pair', 'shown', 'searched', 'closed'] as const).flatMap(expectedRows);
     expect([...open, ...expected.map(({ table }) => table)].sort()).toEqual(
@@ -43,7 +43,7 @@ describe('every table has a rule for requests of members', () => {
     );
   });
 
-  test('and what reads or writes across members is named', () => {
+  test('can be lifted only in the listed files', () => {
     const files = globSync('src/{desk,member,identity,mechanisms,live,server}/**/*.ts').filter((path) =>
       /\bacrossMembers\(/.test(readFileSync(path, 'utf8')),
     );
@@ -51,10 +51,10 @@ describe('every table has a rule for requests of members', () => {
   });
 });
 
-/** Where these names are of no member: places, people of the team, visitors who wrote. */
+/** Tables where these columns belong to no member: places, people of the team, visitors who wrote. */
 const OF_NO_MEMBER = ['communes', 'coaches', 'contacts', 'members_by_cell'];
 
-describe('a column of one member alone', () => {
+describe('a column private to one member', () => {
   const section = readFileSync('docs/privacy.md', 'utf8').split('## Columns private to one member')[1] ?? '';
   const PRIVATE = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| [\w ,]+ \| (.*) \|$/gm)].flatMap(
     ([, list = '']) => [...list.matchAll(/`(\w+)`/g)].map(([, column = '']) => column),
@@ -69,7 +69,7 @@ describe('a column of one member alone', () => {
     expect(PRIVATE.filter((column) => !columns.includes(column))).toEqual([]);
   });
 
-  test('is in no table of which another member, or a statement without a name, reads a row', () => {
+  test('belongs to no table that another member, or a statement without a member, can read', () => {
     const open = found.filter(({ table, column }) => {
       const rule = RULES.find(([name]) => name === table)?.[1];
       return PRIVATE.includes(column) && rule && !('own' in rule || 'closed' in rule);
@@ -78,7 +78,7 @@ describe('a column of one member alone', () => {
   });
 });
 
-describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a member', () => {
+describe.runIf(onPostgres)('a statement without a WHERE, on behalf of a member', () => {
   let app: TestApp;
   let her = '';
 
@@ -111,7 +111,7 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
   });
 
   test.each([...expectedRows('own'), ...expectedRows('pair')])(
-    'reads her rows of $table, and no other',
+    'reads only her rows of $table',
     async ({ table, columns }) => {
       const [all, found] = [await readAll(table), await asHer(() => readAll(table))];
       expect(all.filter(isHers(columns)).length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
   );
 
   test.each([...expectedRows('shown'), ...expectedRows('searched')])(
-    'reads what others are shown in $table',
+    'reads the shared rows of $table',
     async ({ table }) => {
       expect(await asHer(() => readAll(table))).toEqual(await readAll(table));
     },
@@ -132,7 +132,7 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
     ...expectedRows('pair'),
     ...expectedRows('shown'),
     ...expectedRows('searched'),
-  ])('changes her rows of $table, and no other', async ({ table, columns }) => {
+  ])('changes only her rows of $table', async ({ table, columns }) => {
     const all = await readAll(table);
     const hers = all.filter(isHers(columns)).length;
     expect(all.length).toBeGreaterThan(hers);
@@ -145,7 +145,7 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
     expect(await asHer(() => readAll(table))).toEqual([]);
   });
 
-  /** Every table and view as text, in the name that the transaction says. */
+  /** Every table and view as text, read on behalf of a member. */
   const dump = async (name: string) =>
     app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT set_config('lueur.member', ${name}, true)`);
@@ -188,7 +188,7 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
     ...expectedRows('pair'),
     ...expectedRows('shown'),
     ...expectedRows('closed'),
-  ])('reads nothing of $table without a name', async ({ table }) => {
+  ])('reads nothing of $table without a member', async ({ table }) => {
     const read = await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT set_config('lueur.member', '', true)`);
       return (await tx.execute(sql`SELECT * FROM ${sql.identifier(table)}`)).rows;
@@ -196,7 +196,7 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
     expect(read).toEqual([]);
   });
 
-  test('changes nobody else’s address', async () => {
+  test('cannot change another member’s address', async () => {
     const change = (whose: string) => asHer(() => app.db.execute(sql.raw(whose)));
     await expect(change(`UPDATE users SET name = name WHERE id <> '${her}'`)).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/nobody else is changed/) },

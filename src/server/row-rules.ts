@@ -5,8 +5,8 @@ const COMES_ALONG = 'what a visitor wrote comes along to the account of the same
 const PLACES = 'whoever takes a place, or gives one back, counts and moves those of others';
 
 /**
- * Row security of each table for a request in the name of a member (decision 33). `row-rules.test.ts` fails when a
- * table is missing. Ship the code one release before a stricter policy: both releases serve for a while.
+ * Row security of each table for a request on behalf of a member (decision 33). `row-rules.test.ts` fails when a table
+ * is missing. Ship the code one release before a stricter policy: both releases serve for a while.
  */
 export const ROW_RULES = {
   users: { open: 'the rows of two members are locked together, and their addresses are written to' },
@@ -97,7 +97,7 @@ export const ROW_RULES = {
   coaches: { open: 'public, but for how to reach them' },
   coach_assignments: { own: 'user_id' },
   coach_messages: { own: 'user_id' },
-  // Notes about a member are the member’s data too: the archive includes them.
+  // Notes about a member are also the member’s data: the archive includes them.
   coach_notes: { own: 'user_id' },
   shared_answers: { own: 'user_id' },
   workshop_leaders: { open: 'public' },
@@ -110,7 +110,7 @@ export const ROW_RULES = {
 
   contacts: { open: 'of visitors and members alike: the form gives back what it stored' },
   content_notices: { closed: TEAM },
-  // Readable by all: the team searches these texts, and a search behind a policy cannot use its index.
+  // Readable on behalf of any member: the team searches these texts, and a search behind a policy cannot use its index.
   admin_chat_messages: { searched: 'user_id' },
   visitor_chat_messages: { open: COMES_ALONG },
   support_threads: { open: COMES_ALONG },

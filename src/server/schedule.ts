@@ -158,7 +158,7 @@ export const FORGOTTEN_EACH_NIGHT: Readonly<Record<string, Forget>> = {
   },
 };
 
-/** Erases expired data (security.md, 43); idempotent. A promise that fails does not stop the others. */
+/** Erases expired data (security.md, 43); idempotent. A failing step does not stop the others. */
 export async function runHousekeeping(services: Services, promises = FORGOTTEN_EACH_NIGHT): Promise<void> {
   const items = Object.entries(promises);
   await forEachApart(services, { job: HOUSEKEEPING, items, keyOf: ([name]) => name }, ([, forget]) =>

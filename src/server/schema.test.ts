@@ -33,7 +33,7 @@ import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 const CHECK_VIOLATION = '23514';
-/** By constraint: its table, and forbidden values of a column. */
+/** For each constraint, its table and forbidden values of a column. */
 const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   appointment_hosts_buffer: ['appointment_hosts', 'buffer_minutes = -1'],
   appointment_slots_kind: ['appointment_slots', "kind = 'autre'"],
@@ -202,7 +202,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   workshop_sessions_revision: ['workshop_sessions', 'revision = -1'],
   workshop_sessions_workshop: ['workshop_sessions', 'workshop_id = 0', 'workshop_id = 9'],
 };
-/** Numbers without bounds: row numbers, and random keys. */
+/** Unbounded numbers: row numbers, and random keys. */
 const UNBOUNDED = [
   'support_notes.thread_id',
   'user_events.message_id',
@@ -216,7 +216,7 @@ const UNBOUNDED = [
 
 let app: TestApp;
 
-/** At least one row in every table that has a constraint. */
+/** At least one row in every table with a constraint. */
 beforeAll(async () => {
   app = await testApp();
   await app.reset();
@@ -286,8 +286,8 @@ beforeAll(async () => {
     .values({ id: 'copie', report_number: report?.number ?? '', part: 'reported', position: 0 });
 });
 
-describe('a row out of bounds cannot exist', () => {
-  test('every constraint is tried here', async () => {
+describe('a row out of bounds is rejected', () => {
+  test('every constraint is tried below', async () => {
     const { rows } = await app.db.execute<{ name: string }>(sql`
       SELECT conname AS name FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY conname`);
@@ -300,7 +300,7 @@ describe('a row out of bounds cannot exist', () => {
     for (const change of changes) {
       const failure = await app.db
         .transaction(async (tx) => {
-          // Append-only rows refuse changes by a trigger, which is bypassed here.
+          // Append-only tables reject changes by a trigger, which is bypassed here.
           await tx.execute(sql`SET LOCAL ROLE NONE`);
           await tx.execute(sql`SET LOCAL session_replication_role = replica`);
           await tx.execute(sql`UPDATE ${sql.identifier(table)} SET ${sql.raw(change)}`);
@@ -313,7 +313,7 @@ describe('a row out of bounds cannot exist', () => {
     }
   });
 
-  test('every column of numbers or of chosen words has bounds', () => {
+  test('every numeric or enumerated column has bounds', () => {
     const bounded = Object.values(OUT_OF_BOUNDS).flatMap(([table, ...changes]) =>
       changes.flatMap((change) => change.split(', ').map((part) => `${table}.${part.split(' ')[0]}`)),
     );
@@ -328,7 +328,7 @@ describe('a row out of bounds cannot exist', () => {
   });
 });
 
-test('every foreign key has an index, so that erasing a member does not read whole tables', async () => {
+test('every foreign key has an index, so that erasing a member does not scan whole tables', async () => {
   const { rows } = await app.db.execute(sql`
     SELECT conrelid::regclass::text || '.' || a.attname AS missing FROM pg_constraint c
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]

@@ -1,4 +1,4 @@
-/** Every feature's tables: for migrations, for Better Auth, and for jobs that cover all of them. */
+/** The tables of every feature: for migrations, for Better Auth, and for jobs that cover all of them. */
 
 export * from '#desk/authorities/server/tables.ts';
 export * from '#desk/content/server/tables.ts';

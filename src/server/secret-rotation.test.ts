@@ -54,7 +54,7 @@ async function devices(
   return { status: (await browser.fetch('/api/devices')).status, browser };
 }
 
-test('AUTH_SECRET is changed: the former one reads for thirty days, and what lasts goes on for ever', async () => {
+test('after a change of AUTH_SECRET the previous one is accepted for thirty days, and lasting keys stay', async () => {
   const clock = new TestClock();
   clock.replaceDate();
   const start = (secret: string, formerSecret?: string) =>
@@ -74,7 +74,7 @@ test('AUTH_SECRET is changed: the former one reads for thirty days, and what las
   expect(await phoneOf(second)).toBe(phone);
   expect(readChatLink(second.services, link, clock.now())).toBe('fil');
   expect((await devices(second, browser)).status).toBe(200);
-  // The next day the session is prolonged, and its cookie signed under the current secret.
+  // The next day the session is renewed, and its cookie signed under the current secret.
   clock.set(new Date(clock.now().getTime() + 2 * DAY_MS).toISOString());
   const renewed = (await devices(second, browser)).browser;
   clock.set(new Date(clock.now().getTime() + (FORMER_SECRET_DAYS - 2) * DAY_MS).toISOString());
@@ -90,7 +90,7 @@ test('AUTH_SECRET is changed: the former one reads for thirty days, and what las
   await alone.stop();
 });
 
-test('with a wrong secret the server does not start, unless it is told to make new keys', async () => {
+test('the server does not start with a wrong secret, unless told to create new keys', async () => {
   const start = (variables = {}) => startTestApp({ database, variables, secrets: { secret: THIRD ?? '' } });
   await expect(start()).rejects.toThrow(EnvError);
   await expect(start()).rejects.toThrow('AUTH_SECRET_PREVIOUS');

@@ -29,7 +29,7 @@ const isUsable = (call: Promise<unknown>) =>
 
 type MadeLink = (on: TestApp) => Promise<string>;
 
-/** Each kind of mailed link of which the newest alone serves: how one is made, and whether it serves. */
+/** Each kind of mailed link of which only the newest is valid: how to create one, and whether it is valid. */
 const LINKS: Record<string, () => Promise<{ make: MadeLink; serves: (token: string) => Promise<boolean> }>> =
   {
     'the reset of a password': async () => {
@@ -51,8 +51,8 @@ const LINKS: Record<string, () => Promise<{ make: MadeLink; serves: (token: stri
     },
   };
 
-describe('links that two nodes make at the same instant', () => {
-  test.each(Object.keys(LINKS))('leave one that serves: %s', async (kind) => {
+describe('links created by two nodes at the same instant', () => {
+  test.each(Object.keys(LINKS))('leave one valid link: %s', async (kind) => {
     const link = await LINKS[kind]?.();
     if (!link) throw new Error(kind);
     const nodes = [app, await anotherNode(app)];
@@ -66,7 +66,7 @@ describe('links that two nodes make at the same instant', () => {
   });
 });
 
-/** A second factor of each kind of person, as their browser links and uses it. */
+/** The second factor of each kind of person, as their browser links and uses it. */
 const PEOPLE = {
   'a member': async () => {
     const browser = await app.memberBrowser();
@@ -108,7 +108,7 @@ const PEOPLE = {
 };
 
 describe.each(Object.entries(PEOPLE))('the second factor of %s', (_, person) => {
-  test('is begun with another key each time: an earlier one, which somebody may have seen, confirms nothing', async () => {
+  test('gets a new key at each start, and an earlier key, possibly seen by others, confirms nothing', async () => {
     const { begin, confirm } = await person();
     const [seen, own] = [await begin(), await begin()];
     expect(own).not.toBe(seen);
@@ -116,7 +116,7 @@ describe.each(Object.entries(PEOPLE))('the second factor of %s', (_, person) => 
     expect(await confirm(phoneWith(own, app.clock)())).toHaveLength(10);
   });
 
-  test('is the one whose code was given, even when another is begun at the same instant', async () => {
+  test('has the confirmed key, even when another start runs at the same instant', async () => {
     const { begin, confirm, logIn } = await person();
     const phone = phoneWith(await begin(), app.clock);
     const [confirmed] = await Promise.allSettled([confirm(phone()), begin(), begin()]);
@@ -125,7 +125,7 @@ describe.each(Object.entries(PEOPLE))('the second factor of %s', (_, person) => 
     else expect(await refusalOf(Promise.reject(confirmed.reason))).toBe('WRONG_CODE');
   });
 
-  test('has ten backup codes, however many renewals run in transactions of their own', async () => {
+  test('has ten backup codes after any number of concurrent renewals', async () => {
     const { begin, confirm, factor, id, unused } = await person();
     await confirm(phoneWith(await begin(), app.clock)());
     const renew = () => app.db.transaction((tx) => factor.renewBackupCodes(tx, app.services, id));
@@ -135,7 +135,7 @@ describe.each(Object.entries(PEOPLE))('the second factor of %s', (_, person) => 
     }
   });
 
-  test('has ten backup codes after renewals at the same instant, all of one answer', async () => {
+  test('has the ten backup codes of one response after renewals at the same instant', async () => {
     const { browser, begin, confirm, renew, logIn, unused } = await person();
     const codes = await confirm(phoneWith(await begin(), app.clock)());
     const browsers = [browser];
@@ -150,7 +150,7 @@ describe.each(Object.entries(PEOPLE))('the second factor of %s', (_, person) => 
   });
 });
 
-test('a passkey that is begun again takes no answer to the earlier challenge', async () => {
+test('a restarted passkey enrolment rejects the earlier challenge', async () => {
   const { client } = await app.memberBrowser();
   const [first, second] = [
     await client.passkeys.begin({ password }),

@@ -33,7 +33,7 @@ const pseudonymOf = (kind: 'member' | 'address' | 'staff', id: string) =>
 
 const events = () => app.logs.map(({ level, event }) => `${level} ${event}`);
 
-test('guessing, locking and getting in leave their names in the log, and nothing of the member', async () => {
+test('guessing, locking and logging in are logged by name, without the member', async () => {
   const member = aMember();
   await app.insert(member);
   const { client } = app.browser();
@@ -48,7 +48,7 @@ test('guessing, locking and getting in leave their names in the log, and nothing
     expect(JSON.stringify([app.logs, app.requests])).not.toContain(secret);
 });
 
-test('a changed password and an erased account are logged, and a wrong one on the way', async () => {
+test('a changed password, a wrong one and an erased account are logged', async () => {
   const { client, member } = await app.memberBrowser();
   const password = 'un autre soir d’été';
   const change = (current: string) => client.accounts.changePassword({ current, password });
@@ -64,7 +64,7 @@ test('a changed password and an erased account are logged, and a wrong one on th
   expect(JSON.stringify([app.logs, app.requests])).not.toContain(member.id);
 });
 
-test('the line of a request names its route as the contract does', async () => {
+test('the request log names the route as in the contract', async () => {
   const { client, member } = await app.memberBrowser();
   await refusalOf(client.matching.preview({ id: member.id }));
   expect(app.requests.map(({ fields }) => [fields.method, fields.route, fields.status])).toEqual([
@@ -73,7 +73,7 @@ test('the line of a request names its route as the contract does', async () => {
   ]);
 });
 
-test('who, from where, what and when are kept, and none of it names a person', async () => {
+test('events record who, where, what and when under pseudonyms', async () => {
   const { client, member } = await app.memberBrowser();
   const stranger = app.browser();
   await refusalOf(
@@ -93,7 +93,7 @@ test('who, from where, what and when are kept, and none of it names a person', a
     expect(JSON.stringify(rows)).not.toContain(plain);
 });
 
-test('events of a member survive their account, and do not identify them', async () => {
+test('events of a member outlive the account, and do not identify the member', async () => {
   const { client, member } = await app.memberBrowser();
   await client.dataRights.deleteAccount({ password: TEST_PASSWORD });
   const rows = await recorded();
@@ -101,7 +101,7 @@ test('events of a member survive their account, and do not identify them', async
   expect(rows[1]?.who).toBe(pseudonymOf('member', member.id));
 });
 
-test('actions of the team are recorded by colleague, mere reads are not', async () => {
+test('staff actions are recorded by colleague, reads are not', async () => {
   const { client, staff } = await app.staffBrowser('support');
   await client.deskInbox.replies();
   await client.deskInbox.saveReply({
@@ -113,7 +113,7 @@ test('actions of the team are recorded by colleague, mere reads are not', async 
   expect(rows).toMatchObject([{ event: 'team-acted', who, detail: 'deskInbox.saveReply' }]);
 });
 
-test('a page elsewhere, and a field that says who one is, are recorded; the session decides all the same', async () => {
+test('a foreign page and a forged identity field are recorded, and only the session decides', async () => {
   const { client, member } = await app.memberBrowser();
   await app.app.request('/api/log-out', { method: 'POST', headers: { origin: 'https://ailleurs.invalid' } });
   const claimed = { bio: 'Bonjour', user_id: 'x', role: 'admin', gender: 'homme', id: 'x', photo_url: 'x' };
@@ -130,7 +130,7 @@ test('a page elsewhere, and a field that says who one is, are recorded; the sess
   ]);
 });
 
-/** Columns of several tables in both spellings, and what forgers try: the form of the bio asks for none of them. */
+/** Columns of several tables in both spellings, and what forgers try: the form of the bio contains none of them. */
 test.each([
   ...['latitude', 'longitude', 'email', 'emailVerified', 'email_verified', 'password', 'birthDate'],
   ...[
@@ -143,7 +143,7 @@ test.each([
     'senderId',
     'isFromAdmin',
   ],
-])('the field %s is recorded where no form asks for it', async (name) => {
+])('the field %s is recorded where no form contains it', async (name) => {
   const { client } = await app.memberBrowser();
   const sent = { bio: 'Bonjour', [name]: 'x' };
   await client.profile.update(sent);
@@ -151,14 +151,14 @@ test.each([
   expect(foreign.map(({ detail }) => detail)).toEqual([`profile.update ${name}`]);
 });
 
-test('a name that is not ours is never recorded', async () => {
+test('an unknown field name is never recorded', async () => {
   const { client } = await app.memberBrowser();
   const sent = { bio: 'Bonjour', 'Claire Dupont, 06 12 34 56 78': 'x', constructeur: 'x' };
   await client.profile.update(sent);
   expect((await recorded()).filter(({ event }) => event === 'foreign-field-sent')).toEqual([]);
 });
 
-test('what our own pages send is foreign nowhere', async () => {
+test('no request of our own pages counts as foreign', async () => {
   const world = await markedWorld(app);
   await walkEndpoints(app, world, async (_, call) => {
     await (await call()).text();
@@ -166,7 +166,7 @@ test('what our own pages send is foreign nowhere', async () => {
   expect((await recorded()).filter(({ event }) => event === 'foreign-field-sent')).toEqual([]);
 });
 
-test('doors that stay shut for nobody, and input that does not fit, are counted by origin with nothing of what was sent', async () => {
+test('access refusals and invalid input are counted by origin, without their content', async () => {
   const { client } = app.browser();
   const secret = 'ce que personne ne doit lire';
   const ask = (path: string, body?: string) =>
@@ -191,7 +191,7 @@ test('doors that stay shut for nobody, and input that does not fit, are counted 
   expect(JSON.stringify([rows, app.logs])).not.toContain(secret);
 });
 
-test('the fields that a route asks for can be told, so that they are not foreign there', () => {
+test('every route declares its fields, so that they never count as foreign', () => {
   const untold = listEndpoints().flatMap(({ name }) => {
     const [feature = '', route = ''] = name.split('.');
     const { inputSchema } = Reflect.get(Reflect.get(contract, feature), route)['~orpc'];
@@ -201,14 +201,14 @@ test('the fields that a route asks for can be told, so that they are not foreign
   expect(untold).toEqual([]);
 });
 
-test('a field of a form is not foreign elsewhere', async () => {
+test('a field of a form does not count as foreign on another route', async () => {
   const admin = await app.staffBrowser('admin');
   await admin.client.deskStaff.saveRoles({ id: admin.staff.id, roles: ['admin', 'support'] });
   const foreign = (await recorded()).filter(({ event }) => event === 'foreign-field-sent');
   expect(foreign).toEqual([]);
 });
 
-test('an investigation reads the year of one person by their address, and only theirs', async () => {
+test('an investigation reads one person’s year by their address, and only theirs', async () => {
   const { member } = await app.memberBrowser();
   await app.memberBrowser();
   await app.services.securityEvents.flush();
@@ -221,7 +221,7 @@ test('an investigation reads the year of one person by their address, and only t
   expect(await listEventsOf(deps, 'personne@exemple.invalid')).toEqual(['Aucun événement.']);
 });
 
-test('repeats within seconds are one row with a count, and a flood leaves room for real actions', async () => {
+test('repeats within seconds share one row with a count, and a flood leaves room for real actions', async () => {
   const { securityEvents: events } = app.services;
   for (let i = 0; i < 50; i += 1)
     events.record('rate-limit-refused', { address: '2001:db8::1', detail: 'x' });
@@ -236,8 +236,8 @@ test('repeats within seconds are one row with a count, and a flood leaves room f
 
 test.each([
   ['changed', sql`UPDATE security_events SET who = 'autre'`],
-  ['deleted, however old it is', sql`DELETE FROM security_events`],
-  ['emptied away', sql`TRUNCATE security_events`],
+  ['deleted at any age', sql`DELETE FROM security_events`],
+  ['truncated', sql`TRUNCATE security_events`],
 ])('a row cannot be %s', async (_, change) => {
   app.services.securityEvents.record('password-changed');
   const before = await recorded();
@@ -249,7 +249,7 @@ test.each([
   expect(await recorded()).toEqual(before);
 });
 
-test('a year later the nightly job forgets, and not a day sooner', async () => {
+test('the nightly job erases events after a year, and not a day sooner', async () => {
   const now = new Date();
   app.clock.set(now.toISOString());
   const monthsAgo = (months: number, days: number) => {

@@ -8,7 +8,7 @@ import { EVERY_TABLE } from './every-table.ts';
 
 const DONE = 'done';
 
-/** By route of the contract, the event of its outcome: done, or the refusal. */
+/** By route of the contract: the event for each outcome, success or refusal. */
 const EVENTS: Record<string, Record<string, SecurityEventName>> = {
   'accounts.logIn': { [DONE]: 'log-in-succeeded', INVALID_CREDENTIALS: 'log-in-failed' },
   'accounts.confirmEmail': { [DONE]: 'address-confirmed', LINK_EXPIRED: 'link-refused' },
@@ -49,15 +49,15 @@ const OF_EVERY_ROUTE: Record<string, SecurityEventName> = {
 /** Names that match no column but that forged requests use. */
 const TRIED_NAMES = ['is_admin', 'isAdmin', 'isFromAdmin', 'role', 'roles', 'photo_url', 'photoUrl'];
 /**
- * What the database stores about anyone. A client sends such a field only to a route that asks for it; elsewhere the
- * value comes from the session, or nobody sets it. Only these names are logged: they are ours, not the sender's.
+ * Column names of stored data. A client sends such a field only to a route that declares it; elsewhere the value comes
+ * from the session. Only these names are logged: they are ours, not the sender's.
  */
 const STORED_FIELDS: ReadonlySet<string> = new Set([
   ...TRIED_NAMES,
   ...[...EVERY_TABLE.values()]
     .flatMap((table) => Object.values(getTableColumns(table)))
     .flatMap(({ name }) => [name, name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])
-    // Any save may carry the version that its form has read.
+    // Any save may contain the version that its form has read.
     .filter((name) => name !== 'version'),
 ]);
 
@@ -69,7 +69,7 @@ export type EndedRoute = {
   refusal?: string;
 };
 
-/** Records the traces of an attack: guessing, lockouts, takeovers, trespassing, and the actions of the team. */
+/** Records the traces of an attack: guessing, lockouts, takeovers, trespassing, and staff actions. */
 export function recordSecurityEvents(
   events: SecurityEvents,
   { path, method, input, asked, refusal }: EndedRoute,
@@ -101,13 +101,13 @@ function listForeignFields(input: unknown, asked: ReadonlySet<string>): string {
     .join(' ');
 }
 
-/** Refusals of input that our pages never send: malformed, or beyond its bounds. */
+/** Rejections of input that our pages never send: malformed, or out of bounds. */
 const INPUT_REFUSED = [400, 413];
 const NO_ACCESS = [401, 403, 404];
-/** Routes behind doors; elsewhere an unknown address is a broken link. */
+/** Routes with access checks; elsewhere an unknown address is a broken link. */
 const BEHIND_DOORS = /^\/(api|media)\//;
 
-/** Records refusals before any route of the contract: foreign origins, unreadable requests, photos. */
+/** Records rejections before any route of the contract: foreign origins, unreadable requests, photos. */
 export function recordRefusals(events: SecurityEvents): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -17,7 +17,7 @@ import { makeCodeBeside } from './mailed-links.ts';
 
 export type TeamDeps = Pick<Services, 'db' | 'env' | 'clock'>;
 
-/** The output holds the link to choose the password only when it was not sent by mail. */
+/** The output contains the password link only when it was not sent by mail. */
 export async function createAdmin(deps: TeamDeps, email: string): Promise<string[]> {
   const { db, env, clock } = deps;
   const { id, outcome } = await db.transaction((tx) => grantAdmin(tx, email, clock.now()));
@@ -46,7 +46,7 @@ export async function createAdmin(deps: TeamDeps, email: string): Promise<string
   }
 }
 
-/** For the only administrator, without phone and codes; a colleague’s is reset at the desk. */
+/** For the only admin, without phone and codes; a colleague’s is reset at the desk. */
 export async function forgetPhoneOf({ db, clock }: TeamDeps, email: string): Promise<string[]> {
   const colleague = await findActiveColleague(db, { email });
   if (!colleague) return [`Personne dans l’équipe n’a l’adresse ${email}.`];

@@ -32,7 +32,7 @@ describe.each([
   ['the embedded base', true],
   ['PostgreSQL', SERVER !== undefined],
 ])('on %s', (name, here) => {
-  test.runIf(here)('the first admin comes in by the printed link, and is listed', async () => {
+  test.runIf(here)('the first admin gets in by the printed link, and is listed', async () => {
     const embedded = name === 'the embedded base';
     const variables: Record<string, string> = { DATA_DIR: folder() };
     if (!embedded) {
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('an impossible command is refused in one sentence', async () => {
+test('an impossible command is rejected in one sentence', async () => {
   const variables = { DATA_DIR: folder() };
   expect(await team(variables, 'create-admin', 'pas une adresse')).toMatchObject({
     code: 1,

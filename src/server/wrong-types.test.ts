@@ -13,7 +13,7 @@ function isSchema(value: unknown): value is z.core.$ZodType {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** Inputs that are wrong in one place each, at any depth. */
+/** Inputs that are invalid in one place each, at any depth. */
 function wrongFor(schema: unknown): unknown[] {
   if (!isSchema(schema)) return [];
   const { def } = schema._zod;
@@ -34,7 +34,7 @@ const inputs = Object.entries(contract).flatMap(([feature, routes]) =>
   }),
 );
 
-test('a value of a wrong kind is refused in words of people by every route', () => {
+test('every route rejects a value of a wrong type in plain French', () => {
   expect(inputs.length).toBeGreaterThan(150);
   const said = inputs.flatMap(([route, schema]) =>
     wrongFor(schema).flatMap((input) => {

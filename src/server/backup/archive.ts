@@ -12,11 +12,11 @@ export type ArchivedFile = {
 
 export type ReadFile = ArchivedFile & { content: AsyncIterable<Uint8Array> };
 
-/** Counts and hashes the files of each part in order; used by both writer and reader. */
+/** Counts and hashes the files of each part in order; used by writer and reader. */
 export class Summaries {
   readonly #parts = new Map<string, { files: number; bytes: number; hash: Hash }>();
 
-  /** @returns a function that takes the chunks of the file */
+  /** Returns a function that accepts the chunks of the file. */
   begin(name: string, size: number): (chunk: Uint8Array) => void {
     const part = name.split('/')[0] ?? name;
     const found = this.#parts.get(part) ?? { files: 0, bytes: 0, hash: createHash('sha256') };
@@ -36,7 +36,7 @@ export class Summaries {
   }
 }
 
-/** A tar archive that is read while it is written: only a few chunks are in memory at a time. */
+/** Creates a tar archive that is read while being written: only a few chunks are in memory at a time. */
 export function writeArchive() {
   const archive = pack();
   const summaries = new Summaries();
@@ -68,7 +68,7 @@ export function writeArchive() {
   };
 }
 
-/** The files of an archive one after the other; the content of each must be read before the next. */
+/** Yields the files of an archive one by one; the content of each must be read before the next. */
 export async function* readArchive(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadFile> {
   const archive = extract();
   const feeding = feed(bytes, archive);

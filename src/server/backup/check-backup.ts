@@ -12,8 +12,8 @@ import { requireKey } from './restore-backup.ts';
 import { emptyStaging, requireSameRows } from './target.ts';
 
 /**
- * Reads a whole backup as a restore does, in a temporary place: an embedded database is opened and counted, a dump of
- * PostgreSQL is read by `pg_restore` to its end.
+ * Reads a whole backup like a restore does, in a temporary place: opens an embedded database and counts its rows, or
+ * has `pg_restore` read a whole PostgreSQL dump.
  * @throws Refusal
  */
 export async function checkBackup({

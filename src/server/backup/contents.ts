@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BackupRefusal } from './refusal.ts';
 
-/** Version of the archive format; unknown versions are refused. */
+/** Version of the archive format; unknown versions are rejected. */
 export const FORMAT = 1;
 
 /** The first file of a backup: facts that decide whether it fits its target. */

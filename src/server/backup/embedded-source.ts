@@ -13,7 +13,10 @@ import { type Ask, type BackupSource, countRows, listPhotoIds, readServerVersion
 
 export const KEEP = '.keep';
 
-/** The embedded database; its folder must be locked by this process, so that it is not written while it is read. */
+/**
+ * Opens the embedded database as a source; this process must hold the lock of its folder, so that no other writes
+ * during the read.
+ */
 export async function openEmbeddedSource(env: Env): Promise<BackupSource> {
   const directory = join(env.DATA_DIR, 'database');
   if (!(await stat(join(directory, 'PG_VERSION')).catch(() => undefined)))
@@ -50,7 +53,7 @@ export async function openForBackup(
   };
 }
 
-/** The folder as a compressed tar: most of it is empty WAL. */
+/** Yields the folder as a compressed tar: most of it is empty WAL. */
 async function* packed(directory: string): AsyncGenerator<Uint8Array> {
   const { bytes, add, end, fail } = writeArchive();
   const filling = (async () => {

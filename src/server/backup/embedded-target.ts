@@ -14,7 +14,10 @@ import { BackupRefusal } from './refusal.ts';
 import { countRows } from './source.ts';
 import type { RestoreTarget } from './target.ts';
 
-/** The embedded database; its folder must be locked by this process. @param staging in the same file system */
+/**
+ * Opens the embedded database as a target; this process must hold the lock of its folder.
+ * @param staging on the same file system
+ */
 export function embeddedTarget(env: Pick<Env, 'DATA_DIR'>, staging: string): RestoreTarget {
   const place = join(env.DATA_DIR, DATABASE);
   const unpacked = join(staging, DATABASE);

@@ -3,12 +3,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listExpired, sortBackups } from './retention.ts';
 
-/** The backups of a folder, the latest first; empty when it cannot be read. */
+/** Lists the backups of a folder, latest first; empty when it cannot be read. */
 export function listBackups(folder: string | undefined): string[] {
   return folder ? sortBackups(namesIn(folder)).map((name) => join(folder, name)) : [];
 }
 
-/** Removes expired backups. @returns how many */
+/**
+ * Removes expired backups.
+ * @returns their number
+ */
 export async function forgetExpired(folder: string, now: Date): Promise<number> {
   const expired = listExpired(namesIn(folder), now);
   for (const name of expired) await rm(join(folder, name));

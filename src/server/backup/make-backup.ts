@@ -18,7 +18,7 @@ import { nameOfBackup } from './retention.ts';
 import { sealArchive } from './seal.ts';
 import type { BackupMoment, BackupSource } from './source.ts';
 
-/** Retries of a snapshot when one of its photos is removed meanwhile. */
+/** Maximum number of snapshots, when a photo is removed during one. */
 const TRIES = 5;
 
 export type MadeBackup = { file: string; bytes: number; manifest: Manifest };
@@ -27,7 +27,7 @@ type Archive = ReturnType<typeof writeArchive>;
 
 /**
  * Makes a consistent backup of database and photos, encrypted as it streams: no plain data touches a disk, and memory
- * use is constant. The embedded database must be locked by this process.
+ * use is constant. This process must hold the lock of an embedded database.
  * @throws Refusal
  */
 export async function makeBackup({ env, say, now = () => new Date(), photos }: Options): Promise<MadeBackup> {
@@ -102,7 +102,9 @@ async function fill(
   return manifest;
 }
 
-/** A snapshot with every photo in the archive; a photo that is missing in every snapshot is listed as missing. */
+/**
+ * Returns a snapshot with every photo in the archive; a photo that is missing in every snapshot is listed as missing.
+ */
 async function momentWithPhotos(
   source: BackupSource,
   photos: ReturnType<typeof archivePhotos>,
@@ -118,7 +120,10 @@ async function momentWithPhotos(
   }
 }
 
-/** Atomic: the file gets its name once all of it is on the disk. @returns its size in bytes */
+/**
+ * Writes atomically: the file gets its name once all of it is on the disk.
+ * @returns its size in bytes
+ */
 async function writeWhole(content: AsyncIterable<Uint8Array>, file: string): Promise<number> {
   const partial = `${file}.partial`;
   const target = createWriteStream(partial, { mode: 0o600, flush: true });
@@ -133,7 +138,7 @@ async function writeWhole(content: AsyncIterable<Uint8Array>, file: string): Pro
   }
 }
 
-/** A new name is durable once its folder is synced. */
+/** Syncs the folder, so that a new name is durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();
@@ -147,10 +152,10 @@ type Ids = AsyncIterable<string>;
 class PhotoGoneError extends Error {}
 
 /**
- * The photos of a backup. Their files are immutable under random names: nearly all are read before the snapshot of the
- * database, which may take hours, and those added meanwhile just after it, in seconds. So photos and rows match one
- * moment without blocking writes.
- * @param spool a file for the ids that are in the archive, so that memory does not grow with them
+ * Archives the photos of a backup. Their files are immutable under random names: nearly all are read before the
+ * snapshot of the database, which may take hours, and those added meanwhile just after it, in seconds. So photos and
+ * rows match one moment without blocking writes.
+ * @param spool a file for the ids in the archive, so that memory does not grow with them
  */
 function archivePhotos(store: PhotoStore, add: Add, spool: string) {
   const late = new Set<string>();
@@ -168,7 +173,7 @@ function archivePhotos(store: PhotoStore, add: Add, spool: string) {
     return found;
   }
 
-  /** The current photos. One that is removed before its turn is skipped: its row is gone as well. */
+  /** Adds the current photos. Skips one that is removed before its turn: its row is gone as well. */
   async function addAll(ids: Ids, told: (count: number) => void): Promise<void> {
     const added = createWriteStream(spool, { mode: 0o600 });
     for await (const id of ids) {
@@ -180,8 +185,8 @@ function archivePhotos(store: PhotoStore, add: Add, spool: string) {
   }
 
   /**
-   * Photos added since, and photos removed.
-   * @param mayMiss whether a photo without files is listed instead of refused
+   * Adds photos added since, and lists those removed.
+   * @param mayMiss whether a photo without files is listed instead of rejected
    * @throws PhotoGoneError: a new snapshot would no longer contain it
    */
   async function complete(ids: Ids, mayMiss: boolean): Promise<{ removed: string[]; missing: string[] }> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 
-test('photos kept in S3 are backed up with the rows of their moment, and restored into an empty bucket', async () => {
+test('photos in S3 are backed up with the rows of the same snapshot, and restored into an empty bucket', async () => {
   const { env: site, database } = await aSite(process.env.TEST_DATABASE ? 'postgres' : 'embedded');
   const env = { ...site, ...address, S3_BUCKET: 'photos' };
   const app = await startTestApp({ database, variables: { DATA_DIR: env.DATA_DIR } });

@@ -13,7 +13,10 @@ import {
   readServerVersion,
 } from './source.ts';
 
-/** @throws Refusal when there is no database of ours at that address */
+/**
+ * Opens a PostgreSQL database as a source.
+ * @throws Refusal when there is no Lueur database at that address
+ */
 export async function openPostgresSource(address: string): Promise<BackupSource> {
   const client = await connect(address);
   const ask = askOn(client);
@@ -31,8 +34,8 @@ export async function openPostgresSource(address: string): Promise<BackupSource>
 }
 
 /**
- * One snapshot in a read-only transaction, exported to `pg_dump`: the dump, the counts and the lists see the same rows,
- * whatever is written meanwhile.
+ * Takes one snapshot in a read-only transaction, exported to `pg_dump`: the dump, the counts and the lists see the same
+ * rows, whatever is written meanwhile.
  */
 async function takeMoment(address: string): Promise<BackupMoment> {
   const client = await connect(address);
@@ -58,12 +61,12 @@ async function* dump(address: string, snapshot: string): AsyncGenerator<Archived
   await ended;
 }
 
-/** The owner of the schema reads all of it, and may recreate it (decision 32). */
+/** Returns the address of the schema's owner, who can read and recreate all of it (decision 32). */
 export function ownersUrl({ DATABASE_OWNER_URL, DATABASE_URL }: Env): string {
   return DATABASE_OWNER_URL ?? DATABASE_URL ?? '';
 }
 
-/** Without statement timeouts: counting ten million rows takes long. */
+/** Connects without statement timeouts: counting ten million rows is slow. */
 export async function connect(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address, application_name: 'lueur-backup' });
   await client.connect();

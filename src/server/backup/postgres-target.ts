@@ -7,7 +7,10 @@ import { BackupRefusal } from './refusal.ts';
 import { countRows } from './source.ts';
 import type { RestoreTarget } from './target.ts';
 
-/** An existing, empty database of a PostgreSQL server. @param staging holds the dump until it is verified */
+/**
+ * Opens an existing, empty PostgreSQL database as a target.
+ * @param staging holds the dump until it is verified
+ */
 export function postgresTarget(address: string, staging: string): RestoreTarget {
   const { take, file } = collectPieces(staging);
   return {
@@ -42,7 +45,7 @@ export function postgresTarget(address: string, staging: string): RestoreTarget 
   };
 }
 
-/** Has `pg_restore` read a whole dump and discard the output. */
+/** Lets `pg_restore` read a whole dump and discard the output. */
 export async function readDump(file: string): Promise<void> {
   const { input, output, ended } = startTool('pg_restore', ['--file=-']);
   createReadStream(file).pipe(input);

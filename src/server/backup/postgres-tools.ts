@@ -9,8 +9,8 @@ const KEPT_WORDS = 4000;
 type Tool = 'pg_dump' | 'pg_restore';
 
 /**
- * A tool of PostgreSQL, the newest of the machine: it reads and writes its own and every earlier version.
- * @throws Refusal when the machine has none
+ * Finds the newest installed version of a PostgreSQL tool: it handles its own and every earlier version.
+ * @throws Refusal when none is installed
  */
 function findTool(name: Tool): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];

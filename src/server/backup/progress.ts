@@ -5,7 +5,7 @@ export type Say = (line: string) => void;
 const SAID_EVERY_MS = 2000;
 const MB = 1_000_000;
 
-/** Progress of a long step, every two seconds and at its end: count, megabytes, and rate. */
+/** Reports the progress of a long step every two seconds and at its end: count, megabytes, and rate. */
 export function followProgress(say: Say) {
   let bytes = 0;
   let started = performance.now();

@@ -19,7 +19,10 @@ import { BackupRefusal } from './refusal.ts';
 import { unsealArchive } from './seal.ts';
 
 export type Taker = {
-  /** The first part. @throws Refusal when it does not fit */
+  /**
+   * Receives the first part.
+   * @throws Refusal when it does not fit
+   */
   begin: (about: About) => void;
   takeSecret: (secret: string) => Promise<void>;
   take: (file: ReadFile) => Promise<void>;
@@ -105,7 +108,10 @@ function savePhotos(store: Pick<PhotoStore, 'saveOne'>) {
 
   return {
     save,
-    /** Once all are stored. @throws the first error */
+    /**
+     * Waits until all are stored.
+     * @throws the first error
+     */
     settle: async () => {
       await Promise.all(under);
       if (failure) throw failure;

@@ -18,9 +18,9 @@ import { makeKey } from './seal.ts';
 
 const KINDS: readonly Kind[] = process.env.TEST_DATABASE ? ['postgres', 'embedded'] : ['embedded'];
 const say = () => undefined;
-/** The embedded database takes half a second to open, and several times that on a busy machine. */
+/** The embedded database opens in half a second, and takes several times that on a busy machine. */
 const EMBEDDED_OPENS_MS = 120_000;
-/** In an address, a name and a text of the member who leaves. */
+/** Occurs in an address, a name and a text of the member who leaves. */
 const MARKER = 'zqpartie';
 
 async function started(
@@ -54,7 +54,7 @@ const filesIn = (env: Env) => readdirSync(join(env.DATA_DIR, 'photos')).sort();
 
 describe.each(KINDS)('a backup of %s', (kind) => {
   test(
-    'restored into an empty place is the site as it was, without whoever was erased since',
+    'restored into an empty place equals the site, without the members erased since',
     async () => {
       const site = await peopled(kind);
       const { env, gone, stay, pictures } = site;
@@ -74,11 +74,11 @@ describe.each(KINDS)('a backup of %s', (kind) => {
           readFileSync(join(env.DATA_DIR, 'photos', name)),
         );
       const restored = await within(place, textOfTables);
-      // The start that follows needs a journal of erasures.
+      // The next start needs a journal of erasures.
       expect(restored).toEqual({ ...before, erasure_marks: ['(restored,1,1)'] });
       expect(markedTables(restored)).toContain('profiles');
 
-      // She leaves after the backup; only the journal of erasures, which is copied over, has it.
+      // She leaves after the backup; only the copied journal of erasures has a record of it.
       const clock = new TestClock();
       clock.set('2026-11-21T12:00:00Z');
       const late = await openDatabase(env);
@@ -125,7 +125,7 @@ describe('a backup', () => {
     !existsSync(join(DATA_DIR, 'database')) && !existsSync(join(DATA_DIR, 'restoring'));
 
   test(
-    'that was cut short or changed, or whose key is another, restores nothing; whole, it is vouched for',
+    'restores nothing when truncated, changed or encrypted for another key; intact, it passes the check',
     async () => {
       const bytes = readFileSync(file);
       const cut = `${file}.cut`;
@@ -149,7 +149,7 @@ describe('a backup', () => {
   );
 
   test(
-    'is refused where there is a base, and where AUTH_SECRET is another one',
+    'requires an empty database and the same AUTH_SECRET',
     async () => {
       await expect(restoreBackup({ env, file, say })).rejects.toThrow('Il y a déjà une base');
       const other = { ...place, AUTH_SECRET: 'another secret, of thirty-two characters' };
@@ -162,7 +162,7 @@ describe('a backup', () => {
 });
 
 test.runIf(process.env.TEST_DATABASE)(
-  'rows and photos are of one moment, whatever members add and remove while it is made',
+  'rows and photos match one moment, whatever members add and remove meanwhile',
   async () => {
     const { env, app, end, stay, pictures } = await peopled('postgres');
     const store = openPhotoStore(env);
@@ -178,7 +178,7 @@ test.runIf(process.env.TEST_DATABASE)(
       async find(id, rendition) {
         step += 1;
         const found = await store.find(id, rendition);
-        // Of three renditions each: the first is in the archive, the last was not read yet.
+        // Three renditions each: the first is in the archive, the last is not yet read.
         if (step === 4) await remove(first ?? '');
         if (step === 5) await remove(third ?? '');
         if (step === 6) await addPhotoOf({ db: app.db, env }, me, 'added-meanwhile');

@@ -16,8 +16,8 @@ import { BackupRefusal } from './refusal.ts';
 import { emptyStaging, KINDS, type RestoreTarget, requireSameRows } from './target.ts';
 
 /**
- * A backup is restored to the same kind of database, with this release or a later one, and with the same `AUTH_SECRET`:
- * without it the ledger of erasures would match no one, and erased members would stay.
+ * Accepts a backup only for the same kind of database, this release or a later one, and the same `AUTH_SECRET`: without
+ * it the ledger of erasures would match no one, and erased members would stay.
  * @throws Refusal
  */
 const requireFitting =
@@ -41,7 +41,7 @@ const requireFitting =
       );
   };
 
-/** None on an empty machine, since the backup brings its own secret. */
+/** Empty on a new machine, since the backup brings its own secret. */
 function listMarks(env: Env): string[] {
   if (env.AUTH_SECRET === undefined && !existsSync(join(env.DATA_DIR, SECRET))) return [];
   const { secret, formerSecret } = readSecrets(env);
@@ -56,14 +56,14 @@ type RestoreOptions = {
 };
 
 /**
- * Restores a backup to an empty place: first the photos, which are not reachable without a row, then the database,
- * atomically. A failure leaves the place empty, up to photos that a sweep removes; it can be retried. The data
- * directory must be locked by this process.
+ * Restores a backup to an empty place: first the photos, which are unreachable without a row, then the database,
+ * atomically. A failure leaves the place empty, except for photos that a sweep removes; it can be retried. This process
+ * must hold the lock of the data directory.
  * @throws Refusal
  */
 export async function restoreBackup({ env, file, say, otherSecret }: RestoreOptions): Promise<Manifest> {
   const key = requireKey(env, file);
-  // Before staging is emptied: only an empty place may be restored to.
+  // Checked before staging is emptied: only an empty place may be restored to.
   await targetIn(env, '').requireEmpty();
   const staging = await emptyStaging(env);
   try {
@@ -85,7 +85,10 @@ export async function restoreBackup({ env, file, say, otherSecret }: RestoreOpti
   }
 }
 
-/** The key that decrypts backups. @throws Refusal when the key or the file is missing */
+/**
+ * Returns the key that decrypts backups.
+ * @throws Refusal when the key or the file is missing
+ */
 export function requireKey({ BACKUP_KEY }: Env, file: string): string {
   if (!existsSync(file)) throw new BackupRefusal(`Il n’y a pas de fichier ${file}.`);
   if (!BACKUP_KEY)

@@ -6,7 +6,10 @@ import { findBegunAt, KEPT_DAYS, listExpired, nameOfBackup } from './retention.t
 const NOW = new Date('2026-11-22T03:00:00Z');
 const before = (hours: number) => nameOfBackup(new Date(NOW.getTime() - hours * HOUR_MS));
 
-/** The backups left with one every so many hours for two months and the retention applied after each. */
+/**
+ * Simulates two months with a backup every `everyHours` hours and the retention applied after each.
+ * @returns the remaining names
+ */
 function keepFor(everyHours: number): string[] {
   let names: string[] = [];
   for (let hours = 60 * 24; hours >= 0; hours -= everyHours) {
@@ -18,7 +21,7 @@ function keepFor(everyHours: number): string[] {
   return names;
 }
 
-test('of a backup each night, those of ten days are kept, then one a week, and none of more than thirty days', () => {
+test('keeps nightly backups for ten days, then one a week, and none older than thirty days', () => {
   const ages = keepFor(24).map((name) => (NOW.getTime() - (findBegunAt(name)?.getTime() ?? 0)) / DAY_MS);
   expect(ages.filter((days) => days < 9)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
   const older = ages.filter((days) => days > 9);
@@ -27,7 +30,7 @@ test('of a backup each night, those of ten days are kept, then one a week, and n
   expect(Math.max(...ages)).toBeLessThanOrEqual(KEPT_DAYS);
 });
 
-test('however often one is made, the latest stays and no more than two dozen with it, all of the last two days apart', () => {
+test('at any frequency, keeps the latest and at most two dozen besides those of two days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 72 }), (everyHours) => {
       const names = keepFor(everyHours);
@@ -40,7 +43,7 @@ test('however often one is made, the latest stays and no more than two dozen wit
   );
 });
 
-test('only backups are ever named', () => {
+test('lists only backups', () => {
   const others = ['erasures.txt', 'lueur-2020-01-01.tar.age', `${before(2000)}.partial`, 'photos'];
   expect(listExpired([...others, before(2000)], NOW)).toEqual([before(2000)]);
 });

@@ -1,20 +1,20 @@
 import { DAY_MS } from '#lib/durations.ts';
 
-/** The maximum for all data, erased data included (security.md, 59). */
+/** Maximum retention of all data, including erased data (security.md, 59). */
 export const KEPT_DAYS = 30;
-/** All of the last two days, then one a day for a week, then one a week. */
+/** Keeps all of the last two days, then one a day for a week, then one a week. */
 const ALL_FOR_DAYS = 2;
 const DAILY_FOR_DAYS = 9;
 const WEEK_DAYS = 7;
 
 const NAME = /^lueur-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.age$/;
 
-/** A backup is named by the second at which it began. */
+/** Returns the name of a backup: the second at which it began. */
 export function nameOfBackup(begunAt: Date): string {
   return `lueur-${begunAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.age`;
 }
 
-/** Undefined when the name is not that of a backup. */
+/** Returns undefined when the name is not that of a backup. */
 export function findBegunAt(name: string): Date | undefined {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
@@ -28,7 +28,7 @@ export function sortBackups(names: readonly string[]): string[] {
 }
 
 /**
- * Expired backups: all beyond thirty days; before that, those with a later one of the same day, or week.
+ * Lists expired backups: all older than thirty days, and earlier ones of a day or week that has a later one.
  * @param names of files; other files are never listed
  */
 export function listExpired(names: readonly string[], now: Date): string[] {

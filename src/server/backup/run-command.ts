@@ -14,7 +14,9 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The configuration without the requirements of a public site: backups are made and tested on other machines too. */
+/**
+ * Reads the configuration without the requirements of a public site: backups are made and tested on other machines too.
+ */
 export function readSettings(): Env {
   return parseEnv(readSecretFiles({ ...process.env, NODE_ENV: 'development' }));
 }
@@ -31,7 +33,7 @@ export async function alone<Result>(
   }
 }
 
-/** Runs a command of the operator: a refusal is one sentence, and every failure exits with 1. */
+/** Runs an operator's command: a refusal is printed as one sentence, and every failure exits with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

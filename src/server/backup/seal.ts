@@ -3,16 +3,16 @@ import { BackupRefusal } from './refusal.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** A key pair: the recipient encrypts backups, the key decrypts them. */
+/** Creates a key pair: the recipient encrypts backups, the key decrypts them. */
 export async function makeKey(): Promise<{ key: string; recipient: string }> {
   const key = await generateX25519Identity();
   return { key, recipient: await identityToRecipient(key) };
 }
 
 /**
- * Encrypts a stream in the format of age (age-encryption.org/v1: X25519, then ChaCha20-Poly1305 by 64 KB): the command
- * `age` of any Debian opens it as well.
- * @param recipients separated by commas: each of their keys opens it
+ * Encrypts a stream in the age format (age-encryption.org/v1: X25519, then ChaCha20-Poly1305 in chunks of 64 KB):
+ * Debian's command `age` can open it as well.
+ * @param recipients separated by commas; each one's key opens it
  * @throws Refusal when one of them is not a recipient
  */
 export async function sealArchive(plain: Bytes, recipients: string): Promise<Bytes> {
@@ -29,7 +29,10 @@ export async function sealArchive(plain: Bytes, recipients: string): Promise<Byt
   return fromWebStream(await encrypter.encrypt(toWebStream(plain)));
 }
 
-/** Decrypts a stream; a truncated or changed one ends in an error. @throws Refusal when the key does not open it */
+/**
+ * Decrypts a stream; a truncated or changed one ends in an error.
+ * @throws Refusal when the key does not open it
+ */
 export async function unsealArchive(sealed: Bytes, key: string): Promise<Bytes> {
   const decrypter = new Decrypter();
   try {

@@ -3,20 +3,20 @@ import type { About } from './contents.ts';
 
 export type Ask = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** A snapshot of the database, consistent however long it takes to read. */
+/** A snapshot of the database, consistent however long the read takes. */
 export type BackupMoment = {
   at: Date;
   rows: Record<string, number>;
-  /** Sorted by their characters. */
+  /** In code unit order. */
   listPhotoIds: () => AsyncIterable<string>;
-  /** Its files, to be read last: the embedded database is closed for it. */
+  /** Its files, read last: the embedded database is closed for that. */
   files: () => AsyncIterable<ArchivedFile>;
   end: () => Promise<void>;
 };
 
 export type BackupSource = {
   about: Pick<About, 'database' | 'version' | 'migration'>;
-  /** The current ids, sorted by their characters. */
+  /** The current ids, in code unit order. */
   listPhotoIds: () => AsyncIterable<string>;
   takeMoment: () => Promise<BackupMoment>;
   close: () => Promise<void>;
@@ -34,7 +34,7 @@ export async function countRows(ask: Ask): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Ids of all photos with a row, by a cursor without locks. */
+/** Yields the ids of all photos with a row, by a cursor without locks. */
 export async function* listPhotoIds(ask: Ask): AsyncGenerator<string> {
   await ask(`DECLARE kept_photos NO SCROLL CURSOR WITH HOLD FOR
     SELECT id COLLATE "C" AS id FROM (SELECT id FROM photos UNION SELECT id FROM report_photos UNION SELECT id FROM support_pictures) AS kept ORDER BY 1`);

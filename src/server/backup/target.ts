@@ -19,7 +19,7 @@ export type RestoreTarget = {
   finish: (requireRows: (rows: Record<string, number>) => void) => Promise<void>;
 };
 
-/** The staging folder, emptied of the remains of an interrupted restore. */
+/** Returns the staging folder, emptied of the remains of an interrupted restore. */
 export async function emptyStaging(env: Pick<Env, 'DATA_DIR'>): Promise<string> {
   const staging = join(env.DATA_DIR, RESTORING);
   await rm(staging, { recursive: true, force: true });

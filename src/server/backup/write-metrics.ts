@@ -4,8 +4,8 @@ import { Gauge, Registry } from 'prom-client';
 type LastBackup = { moment: Date; bytes: number };
 
 /**
- * Writes the time of the last backup for the textfile collector of the node exporter, atomically: nodes cannot read the
- * folder of backups.
+ * Writes the time of the latest backup for the textfile collector of the node exporter, atomically: nodes cannot read
+ * the folder of backups.
  */
 export async function writeBackupMetrics(file: string, { moment, bytes }: LastBackup): Promise<void> {
   const registry = new Registry();
@@ -15,7 +15,7 @@ export async function writeBackupMetrics(file: string, { moment, bytes }: LastBa
   );
   gauge('lueur_backup_bytes', 'Its size').set(bytes);
   await writeFile(`${file}.new`, await registry.metrics());
-  // The exporter is another user, and backups are made under a closed umask.
+  // The exporter runs as another user, and backups are made with a restrictive umask.
   await chmod(`${file}.new`, 0o644);
   await rename(`${file}.new`, file);
 }

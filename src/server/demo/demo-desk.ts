@@ -30,7 +30,7 @@ import { coaches, coachMessages, staff } from '../schema.ts';
 import { staffIdOf } from './demo-staff.ts';
 import type { Demonstration } from './demonstration.ts';
 
-/** A quiet morning at the desk: two reports, a text, a few new photos. All fictional. */
+/** Fills the desk with a quiet morning: two reports, a text, a few new photos. All fictional. */
 export async function seedDemoModeration(
   services: Services,
   { reports, newPhotosOf, flaggedBio, hiddenBio }: Demonstration,
@@ -183,7 +183,7 @@ export async function accompanyDemoAccount(
     read: true,
     created_at: now,
   });
-  // This coach is the colleague with the role of coach.
+  // Links this coach to the colleague with the role of coach.
   await tx
     .update(coaches)
     .set({ staff_id: staffIdOf('coach') })

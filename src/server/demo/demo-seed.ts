@@ -49,10 +49,13 @@ import { insertMembers } from './insert-members.ts';
 
 const PORTRAITS = join('content', 'demo', 'portraits');
 const FILES_AT_ONCE = 16;
-/** Position of the head in all of our portraits: a square closer than the default crop. */
+/** Position of the head in all portraits: a square closer than the default crop. */
 const FACE: ThumbnailPlace = { x: 9, y: 7, side: 82 };
 
-/** Fills an empty database with fictional members. Refused in production. @returns how many */
+/**
+ * Fills an empty database with fictional members. Rejected in production.
+ * @returns their number
+ */
 export async function seedDemo(services: Services): Promise<number> {
   if (services.env.production) throw new Error('Demo members are refused in production');
   const { db, clock } = services;
@@ -81,7 +84,7 @@ export async function seedDemo(services: Services): Promise<number> {
   return members.length;
 }
 
-/** A day ago: active enough for the counter of the first page, and not online. */
+/** Sets their last visit to a day ago: active enough for the counter of the home page, and not online. */
 async function markSeen({ db, clock }: Services, people: readonly DemoPerson[]): Promise<void> {
   const last_seen_at = new Date(clock.now().getTime() - DAY_MS);
   await db
@@ -131,7 +134,7 @@ async function writeFirstMessage({ db, clock }: Services, { account, firstMessag
   await db.transaction((tx) => insertMessage(tx, message));
 }
 
-/** Two weeks of slots, and one booked for each kind. */
+/** Inserts two weeks of slots, with one booked for each kind. */
 async function insertDemoAppointments(tx: Database, demonstration: Demonstration, now: Date) {
   const { openingHours, appointments } = demonstration;
   for (const { role, ...pattern } of openingHours) {
@@ -178,25 +181,28 @@ const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
   'moderation-minutes': 190,
   errors: 1,
 };
-/** Of a hundred people who confirm their address, how many take each step. */
+/** Of a hundred people who confirm their address, the number who complete each step. */
 const STEP_SHARES = [100, 91, 86, 80, 77, 72, 55];
-/** Of those who sign up in a week of ordinary days, how many come so far. */
+/** Of the sign-ups of an ordinary week, the number who reach each stage. */
 const COHORT = [
   { name: 'cohort-complete', share: 0.7 },
   { name: 'cohort-opened', share: 0.5 },
   { name: 'cohort-agreed', share: 0.26 },
 ] as const satisfies readonly { name: DailyFigure; share: number }[];
-/** A year, so that thirteen weeks and twenty-six can be compared with those before. */
+/** A year, so that thirteen and twenty-six weeks can be compared with those before. */
 const DAYS = 4 * FIGURE_WEEKS * 7;
 
-/** Fills the figures of the last year of the demonstration. @param day ISO date of today */
+/**
+ * Fills the figures of the demonstration's last year.
+ * @param day ISO date of today
+ */
 async function insertDemoFigures(db: Database, day: string): Promise<void> {
   const random = makeRandom(11);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS));
   const rows: DailyValue[] = [];
   const steps: (typeof funnelCounters.$inferInsert)[] = [];
   for (const [index, one] of days.entries()) {
-    // A weekly growth, and a daily variation.
+    // Weekly growth, and daily variation.
     const mood = (0.55 + (0.45 * index) / DAYS) * (0.75 + 0.5 * random());
     for (const [name, value] of Object.entries(ORDINARY_DAY))
       rows.push({ day: one, name, value: Math.round(value * mood) });

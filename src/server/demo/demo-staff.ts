@@ -14,7 +14,7 @@ export const DEMO_STAFF = STAFF_ROLES.map((role) => ({
   email: `${role}@exemple.invalid`,
 }));
 
-/** The team of the demonstration, if missing. Refused in production. */
+/** Inserts the team of the demonstration, if missing. Rejected in production. */
 export async function seedDemoStaff(services: Pick<Services, 'db' | 'clock' | 'secret' | 'env'>) {
   const { db, clock, secret, env } = services;
   if (env.production) throw new Error('Demo staff is refused in production');
@@ -37,7 +37,7 @@ export async function seedDemoStaff(services: Pick<Services, 'db' | 'clock' | 's
   );
 }
 
-/** Public, like the password of the demonstration: used by `/dev/codes` and the end-to-end tests. */
+/** Public, like the demo password: used by `/dev/codes` and the end-to-end tests. */
 export function demoTotpSecret(role: StaffRole): Buffer {
   return Buffer.from(`lueur-demo-${role}`.padEnd(20, '.'));
 }

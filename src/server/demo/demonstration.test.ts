@@ -45,7 +45,7 @@ const answersOf = ({ loveProfile, activities, lifeProject }: DemoPerson) => ({
   life: lifeProject,
 });
 
-/** People who match in both directions, by affinity and then by distance, as in a selection. */
+/** Ranks the people who match in both directions, by affinity and then by distance, as in a selection. */
 function rankFor(viewer: DemoPerson): { one: DemoPerson; score: number; km: number }[] {
   return members
     .filter((one) => one.id !== viewer.id && looksFor(viewer, one) && looksFor(one, viewer))
@@ -58,27 +58,27 @@ function rankFor(viewer: DemoPerson): { one: DemoPerson; score: number; km: numb
     .toSorted((a, b) => b.score - a.score || a.km - b.km);
 }
 
-/** Every string of the file that a visitor reads. */
+/** Every string of the file that a visitor can read. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
 describe('the demonstration', () => {
-  it('holds 600 members and the account, each with their own id and address', () => {
+  it('contains 600 members and the demo account, each with their own id and address', () => {
     expect(members).toHaveLength(600);
     expect(new Set(people.map(({ id }) => id)).size).toBe(601);
     expect(new Set(people.map(({ email }) => email)).size).toBe(601);
   });
 
-  it.each([TODAY, '2028-02-29', '2027-03-01'])('gives everyone their age on %s', (today) => {
+  it.each([TODAY, '2028-02-29', '2027-03-01'])('gives everyone the right age on %s', (today) => {
     const wrong = people.filter(
       (one) => ageOn(asInserted(one, communes, today).birthDate, today) !== one.age,
     );
     expect(wrong).toEqual([]);
   });
 
-  it('names only members who exist', () => {
+  it('refers only to members who exist', () => {
     const { firstMessage, threads, reports, appointments, newPhotosOf, flaggedBio, hiddenBio } =
       demonstration;
     const named = [
@@ -93,7 +93,7 @@ describe('the demonstration', () => {
     expect(named.filter((id) => members.every((one) => one.id !== id))).toEqual([]);
   });
 
-  it('gives no contact detail, and follows French typography', () => {
+  it('contains no contact details, and follows French typography', () => {
     const free = people.flatMap(({ bio, prompts }) => [bio, ...prompts.map(({ answer }) => answer)]);
     expect(free.filter((text) => text && checkFreeText(text) !== 'ok')).toEqual([]);
     const faults = [...new Set(textsOf(demonstration))].flatMap((text) =>
@@ -102,7 +102,7 @@ describe('the demonstration', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leaves a part empty for one member in twenty-four, women and men', () => {
+  it('leaves one part empty for one member in twenty-four, women and men alike', () => {
     const incomplete = members.filter(
       ({ bio, ...answers }) => bio === '' || Object.values(answers).includes(null),
     );
@@ -140,7 +140,7 @@ describe('the names', () => {
     expect(people.filter(({ first_name }) => coaches.includes(first_name))).toEqual([]);
   });
 
-  it('never repeat at one age within reach of one selection', () => {
+  it('never repeat at one age within the reach of one selection', () => {
     const twins = members.flatMap((one, place) =>
       members
         .slice(place + 1)
@@ -152,7 +152,7 @@ describe('the names', () => {
   });
 });
 
-it('shows the account a dozen men at least, the first four with high and varied affinity and a bio', () => {
+it('shows the account at least a dozen men, the first four with high and varied affinity and a bio', () => {
   const ranked = rankFor(account);
   expect(ranked.length).toBeGreaterThanOrEqual(12);
   const scores = ranked.slice(0, SELECTION_SIZE).map(({ score }) => score);

@@ -21,11 +21,11 @@ const person = profileFields
     /** In the reserved domain « .invalid »: a mail can never leave for it. */
     email: z.string().endsWith('@exemple.invalid'),
     age: z.int().min(18),
-    /** 1 to 364: the age stays the same whatever the day of the seed. */
+    /** From 1 to 364, so that the age stays the same whatever the day of the seed. */
     daysSinceBirthday: z.int().min(1).max(364),
     /** Whether the first photo is verified. */
     isVerified: z.boolean(),
-    /** Files of `content/demo/portraits`. */
+    /** File names in `content/demo/portraits`. */
     photos: z.array(z.strictObject({ file: z.string(), caption })),
     prompts: answeredPrompts,
     preferences: searchAnswers,
@@ -79,22 +79,28 @@ const demonstration = z.strictObject({
   ),
   newPhotosOf: z.array(id),
   flaggedBio: z.strictObject({ member: id, text: z.string() }),
-  /** Hidden earlier: its owner reads the reason. */
+  /** Hidden earlier; its owner sees the reason. */
   hiddenBio: z.strictObject({ member: id, facts: z.string() }),
-  /** The member whose account visitors try. */
+  /** The account that visitors can try. */
   account: person.extend({ email: z.literal(DEMO_LOGIN.email) }),
   members: z.array(person),
 });
 export type Demonstration = z.infer<typeof demonstration>;
 
-/** The fictional people of the demonstration and their texts. @throws when a rule of the product refuses one */
+/**
+ * Returns the fictional people of the demonstration and their texts.
+ * @throws when a rule of the product rejects one
+ */
 export async function readDemonstration(): Promise<Demonstration> {
   return demonstration.parse(JSON.parse(await readFile('content/demo/people.json', 'utf8')));
 }
 
 type Commune = InsertedMember['commune'];
 
-/** @param today ISO date, from which birth dates are counted @throws when their commune is unknown */
+/**
+ * @param today ISO date, from which birth dates are computed
+ * @throws when their commune is unknown
+ */
 export function asInserted(
   { first_name, city_code, has_children, age, daysSinceBirthday, ...person }: DemoPerson,
   communes: ReadonlyMap<string, Commune>,

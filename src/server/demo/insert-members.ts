@@ -18,7 +18,7 @@ import {
   users,
 } from '#server/schema.ts';
 
-/** A member for tests and the demonstration: null means unanswered. */
+/** A member of a test or the demonstration; null means unanswered. */
 export type InsertedMember = {
   id: string;
   email: string;
@@ -39,7 +39,10 @@ export type InsertedMember = {
 
 const ROWS_PER_STATEMENT = 200;
 
-/** Writes members as if each had gone through the funnel, in few statements. @param passwordHash argon2id */
+/**
+ * Inserts members as if each had gone through the funnel, in few statements.
+ * @param passwordHash argon2id
+ */
 export async function insertMembers(
   tx: Database,
   members: readonly InsertedMember[],

@@ -11,11 +11,14 @@ import { findBegunAt } from '../backup/retention.ts';
 import { makeKey } from '../backup/seal.ts';
 import { broken, countOf, doubtful, type Examination, type Finding, reasonOf, sound } from './finding.ts';
 
-/** One a night, with two hours of margin. */
+/** One a night, with a margin of two hours. */
 const LATE_AFTER_HOURS = 26;
 const silent = () => undefined;
 
-/** The age of the last backup; whether it opens, where its key is; a rehearsal, into an empty database. */
+/**
+ * Checks the age of the latest backup; whether it opens, where the key is present; and a rehearsal, into an empty
+ * database.
+ */
 export async function checkBackups(examination: Examination): Promise<Finding[]> {
   const { env } = examination;
   if (env.embedded) return [];
@@ -41,7 +44,7 @@ function lastOne(folder: string, now: Date): Finding[] {
   return [hours > LATE_AFTER_HOURS ? broken(what, mend) : sound(what)];
 }
 
-/** Only where the secret key is, which is no machine that serves. */
+/** Only where the secret key is present, which is no machine that serves. */
 async function lastOpens(env: Env): Promise<Finding[]> {
   const [latest] = listBackups(env.BACKUP_DIR);
   if (!env.BACKUP_KEY || !latest) return [];
@@ -58,7 +61,9 @@ async function lastOpens(env: Env): Promise<Finding[]> {
   }
 }
 
-/** A backup under a key of the moment, restored into the empty database that the operator names, and compared. */
+/**
+ * Makes a backup under a temporary key, restores it into the empty database that the operator names, and compares them.
+ */
 async function rehearsal({ env, scratch }: Examination): Promise<Finding[]> {
   if (scratch === undefined) return [];
   const folder = await mkdtemp(join(tmpdir(), 'lueur-doctor-'));

@@ -15,7 +15,7 @@ const NODES = 2;
 /** Three pools, the queue and the listener of one node. */
 const CONNECTIONS_OF_A_NODE = 30;
 const CLOCKS_AGREE_WITHIN_MS = 2000;
-/** Each keeps an acknowledged write through a crash. */
+/** Each of them keeps an acknowledged write through a crash. */
 const PROMISES = {
   fsync: ['on'],
   full_page_writes: ['on'],
@@ -24,7 +24,7 @@ const PROMISES = {
 
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** PostgreSQL as the nodes reach it: settings, clock, schema, row security, keys. Changes nothing. */
+/** Checks PostgreSQL as the nodes reach it: settings, clock, schema, row security, keys. Changes nothing. */
 export async function checkDatabase(examination: Examination): Promise<Finding[]> {
   const { DATABASE_URL } = examination.env;
   if (!DATABASE_URL) return [];
@@ -87,7 +87,7 @@ async function serverSettings(query: Query): Promise<Finding[]> {
   return findings;
 }
 
-/** Nodes follow the clock of the database; certificates, logs and links follow that of this machine. */
+/** Nodes use the clock of the database; certificates, logs and links use that of this machine. */
 async function clocks(query: Query): Promise<Finding> {
   const begun = Date.now();
   const [row] = await query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at');

@@ -8,7 +8,7 @@ const ANSWERS_WITHIN_MS = 10_000;
 const PARAGRAPH =
   'Ce message vient de la commande « npm run doctor » : si vous le lisez, le site sait écrire.';
 
-/** The mail server: whether it lets us log in, and a mail to the operator when they ask for one. */
+/** Checks the mail server: whether it lets us log in, and sends a mail to the operator on request. */
 export async function checkMail(examination: Examination): Promise<Finding[]> {
   const { env, mailTo, clock } = examination;
   if (!env.SMTP_URL) return [];
@@ -58,7 +58,7 @@ const RECORDS_WITHIN_MS = 3000;
 const TRIES = 2;
 const ABSENT = ['ENOTFOUND', 'ENODATA'];
 
-/** The records by which others tell our mails from forged ones; DNS is asked only when the operator says so. */
+/** Checks the records that distinguish our mails from forged ones; queries DNS only on request. */
 export async function checkMailRecords({ env, dns }: Examination): Promise<Finding[]> {
   if (!dns || !env.SMTP_URL) return [];
   const domain = /@([\w.-]+)/.exec(env.MAIL_FROM)?.[1] ?? '';

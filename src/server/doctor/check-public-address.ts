@@ -7,7 +7,7 @@ const ANSWERS_WITHIN_MS = 5000;
 const RENEWED_DAYS = 14;
 const HSTS_LEAST_S = 180 * 86_400;
 
-/** The site as a visitor's browser reaches it: its name, its certificate, the proxy, a node behind it. */
+/** Checks the site as a visitor's browser reaches it: its name, its certificate, the proxy, a node behind it. */
 export async function checkPublicAddress(examination: Examination): Promise<Finding[]> {
   const url = new URL(examination.env.APP_URL);
   if (url.protocol !== 'https:') return [];
@@ -88,7 +88,7 @@ async function checkAnswer(url: URL): Promise<Finding> {
 }
 
 async function checkRedirect(url: URL): Promise<Finding> {
-  // A port that is not the usual one has no twin in the clear.
+  // A non-standard port has no counterpart for plain HTTP.
   if (url.port)
     return sound('Le port de APP_URL n’est pas 443 : le renvoi depuis le port 80 n’est pas vérifié.');
   const mend = 'Reprenez la configuration de deploy/nginx, qui renvoie le port 80 vers le site.';

@@ -9,7 +9,7 @@ import { broken, doubtful, type Examination, type Finding, sound } from './findi
 
 const MONTH_MS = 30 * DAY_MS;
 
-/** The variables: what a start in production would refuse, and what will be refused soon. */
+/** Checks the variables: what a start in production would reject, and what it will reject soon. */
 export async function checkSettings({ env, unusable, now }: Examination): Promise<Finding[]> {
   const refused = [
     ...unusable,
@@ -17,7 +17,7 @@ export async function checkSettings({ env, unusable, now }: Examination): Promis
     ...(existsSync(env.DATA_DIR)
       ? listUnsafe(env, inspectMachine(env.DATA_DIR))
       : [`DATA_DIR n’existe pas : ${env.DATA_DIR}`]),
-    // The people of the public pages are in the database, which has its own check.
+    // The people of the public pages are checked with the database.
     ...listUnfinished(env, [], now),
   ];
   const findings = refused.map((sentence) =>

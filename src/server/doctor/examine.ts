@@ -15,7 +15,7 @@ import { broken, doubtful, type Examination, type Finding, reasonOf, sound } fro
 
 type Check = (examination: Examination) => Promise<Finding[]>;
 
-/** In the order in which a set-up is mended. */
+/** In the order in which an operator fixes a set-up. */
 const CHECKS: Record<string, readonly Check[]> = {
   Réglages: [checkSettings],
   Machine: [checkMachine],
@@ -27,7 +27,7 @@ const CHECKS: Record<string, readonly Check[]> = {
   Sauvegardes: [checkBackups],
 };
 
-/** Looks at everything, one thing after the other, so that each is seen as it stands alone. */
+/** Runs all checks sequentially, so that one cannot affect another. */
 export async function* examine(
   examination: Examination,
 ): AsyncGenerator<{ part: string; findings: Finding[] }> {
@@ -50,7 +50,7 @@ async function attempt(check: () => Promise<Finding[]>): Promise<Finding[]> {
 
 const BYTES = new TextEncoder().encode('doctor');
 
-/** Where photos are kept, on a disk or in S3: a file of ours is written, read and removed. */
+/** Checks where photos are stored, on a disk or in S3: writes, reads and removes a file. */
 async function checkPhotos({ env }: Examination): Promise<Finding[]> {
   const place = env.S3_ENDPOINT ? `S3 (${env.S3_BUCKET})` : 'le dossier des photos';
   const store = openPhotoStore(env);
@@ -76,7 +76,7 @@ async function checkPhotos({ env }: Examination): Promise<Finding[]> {
 
 const ADDRESS = /^(turns?):(\[[^\]]+\]|[^:?]+)(?::(\d+))?(?:\?transport=(\w+))?$/;
 
-/** The relay of calls, as far as a server can tell: only a browser shows whether calls pass through it. */
+/** Checks the TURN relay, as far as a server can: only a browser shows whether calls pass through it. */
 async function checkRelay({ env }: Examination): Promise<Finding[]> {
   if (!env.TURN_URL)
     return [
@@ -107,7 +107,7 @@ async function checkOne(address: string): Promise<Finding> {
 const NODE_MAJOR = 24;
 const FULL = 0.95;
 
-/** Node, the disks, and the door that only the proxy in front may use. */
+/** Checks Node, the disks, and the port that only the reverse proxy may use. */
 async function checkMachine({ env }: Examination): Promise<Finding[]> {
   return [version(), ...(await disks(env)), ...(await front(env))];
 }
@@ -135,7 +135,7 @@ async function disks({ DATA_DIR, BACKUP_DIR }: Examination['env']): Promise<Find
   });
 }
 
-/** A node believes its proxy about the address of each visitor, so no one may reach the node past the proxy. */
+/** A node trusts its proxy for the address of each visitor, so no client may bypass the proxy. */
 async function front({ TRUST_PROXY, HOST, PORT }: Examination['env']): Promise<Finding[]> {
   if (!TRUST_PROXY)
     return isOwnHost(HOST)

@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Env } from '#platform/env.ts';
 
-/** What one look at a set-up found: sound, worth a look, or something that keeps a promise from being kept. */
+/** The result of one check: sound, a warning, or broken. */
 export type Finding = {
   state: 'sound' | 'doubtful' | 'broken';
   what: string;
-  /** How to mend it; empty when there is nothing to mend. */
+  /** How to fix it; empty when sound. */
   mend: string;
 };
 
@@ -21,7 +21,7 @@ export function broken(what: string, mend: string): Finding {
   return { state: 'broken', what, mend };
 }
 
-/** Names an error by its code, or by its message. */
+/** Returns the code of an error, or else its message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -36,16 +36,16 @@ export function countOf(count: number, noun: string): string {
 /** The settings to examine, and the options of the command line. */
 export type Examination = {
   env: Env;
-  /** Variables that cannot be read, a sentence each. */
+  /** One sentence per variable that cannot be parsed. */
   unusable: readonly string[];
   now: Date;
   clock: Clock;
-  /** Addresses to which the name of the site must lead. */
+  /** Addresses to which the site's name must resolve. */
   addresses: readonly string[];
-  /** Whether DNS may be asked, by this resolver or by that of the machine. */
+  /** Whether DNS may be queried, by this resolver or by the machine's own. */
   dns: { resolver?: string | undefined; selector?: string | undefined } | undefined;
-  /** Who gets a test mail. */
+  /** Recipient of a test mail. */
   mailTo: string | undefined;
-  /** Address of an empty database into which a backup is restored. */
+  /** Address of an empty database for the restore rehearsal. */
   scratch: string | undefined;
 };

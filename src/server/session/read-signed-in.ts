@@ -18,9 +18,9 @@ type Row = {
 };
 
 /**
- * The session of a cookie, with its member, their standing and whether they have a profile, in one statement; the rule
- * decides whether it is still valid.
- * @param cookie value of the session's cookie: its token, a dot, and Better Auth's signature of it
+ * Returns the session of a cookie, with its member, their standing and whether they have a profile, in one statement;
+ * the rules decide whether it is still valid.
+ * @param cookie value of the session's cookie: its token, a dot, and Better Auth's signature
  */
 export async function readSignedIn(
   { db, keys }: { db: Database; keys: Pick<Keys, 'sessionSecrets'> },

@@ -32,7 +32,7 @@ describe('a session’s cookie', () => {
     return { here: (await browser.fetch('/api/devices')).status === 200, byLibrary };
   };
 
-  test('is valid exactly when it is for Better Auth, and refused when a character was changed', async () => {
+  test('opens a session exactly when Better Auth accepts it, and not with a changed character', async () => {
     const { cookies } = await app.memberBrowser();
     const cookie = cookies.get('lueur') ?? '';
     const value = decodeURIComponent(cookie);
@@ -61,7 +61,7 @@ test('a session is read once for the parallel requests of a page', async () => {
   }
 });
 
-test('a session that nobody told of ends within seconds, and at once for what is sensitive', async () => {
+test('a session deleted without a hint ends within seconds, and at once for sensitive actions', async () => {
   const browser = await app.memberBrowser();
   await asks(browser);
   await app.db.execute(sql`DELETE FROM sessions`);
@@ -80,12 +80,12 @@ describe.runIf(onPostgres)('on two nodes', () => {
   });
   afterAll(() => there.stop());
 
-  test('a hint ends a session at once on the other node too', async () => {
+  test('a hint also ends a session at once on the other node', async () => {
     await listenForTest(app);
     await listenForTest(there);
     const browser = await app.memberBrowser();
     const elsewhere = onNode(there, browser);
-    // The clock stands still: only a hint ends the cache.
+    // The clock stands still: only a hint can end the cache.
     const heard = async () => {
       const { rows } = await app.db.execute<{ count: number }>(sql`
         SELECT count(*)::int AS count FROM pg_stat_activity
@@ -99,7 +99,7 @@ describe.runIf(onPostgres)('on two nodes', () => {
     await expect.poll(() => elsewhere.fetch('/api/contacts/openings').then(({ status }) => status)).toBe(401);
   });
 
-  test('a lost hint costs seconds and no more: a log-out, a suspension', async () => {
+  test('a lost hint delays a log-out or suspension by seconds only', async () => {
     const leaving = await app.memberBrowser();
     const suspended = await app.memberBrowser();
     const elsewhere = [leaving, suspended].map((browser) => onNode(there, browser));

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('a disk that is full keeps nobody from being recognised', async () => {
+test('a full disk does not end a session', async () => {
   const { client, member } = await app.memberBrowser();
   await asOwner(
     app.db,
@@ -28,7 +28,7 @@ test('a disk that is full keeps nobody from being recognised', async () => {
   expect(app.logs.map(({ event }) => event)).toContain('visit-not-recorded');
 });
 
-test('the address that a member logs in from is not kept', async () => {
+test('the address of a log-in is not stored', async () => {
   await app.memberBrowser();
   expect(await app.db.select({ address: sessions.ipAddress }).from(sessions)).toEqual([{ address: '' }]);
 });

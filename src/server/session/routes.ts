@@ -35,7 +35,7 @@ const read = api.read.handler(async ({ context, input }) => {
     };
   const now = clock.now();
   const { seenAt, ...member } = await findSessionState(db, found, now);
-  // A full disk blocks writes, not reads.
+  // A full disk blocks writes, not reads: the session is still returned.
   if (seenAt === null || now.getTime() - seenAt.getTime() > VISIT_PAUSE_MS)
     await recordVisit(db, found.userId, now).catch((error) =>
       isShed(error) ? undefined : log('warn', 'visit-not-recorded', describeError(error)),
@@ -87,10 +87,10 @@ type StateRow = {
   banner: BannerColumn;
 };
 
-/** `seenAt`: the last visit that was written down. */
+/** `seenAt`: the latest recorded visit. */
 type FoundState = SignedInMember & { seenAt: Date | null };
 
-/** The step of a member in the funnel, with the counts of the navigation: one query over their own rows. */
+/** Returns the step of a member in the funnel, with the counts of the navigation: one query over their own rows. */
 async function findSessionState(db: Database, session: SignedIn, now: Date): Promise<FoundState> {
   const { rows } = await db.execute<StateRow>(sql`
     SELECT p.first_name, p.photo_url, p.id IS NOT NULL AS profile,

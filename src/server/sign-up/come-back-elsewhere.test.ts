@@ -23,7 +23,7 @@ async function change(one: Person, email = `autre${one.addresses.length}-${one.m
   one.member = { ...one.member, email };
 }
 
-/** With other answers on love each time: they must not give another score. */
+/** Signs up again with other love answers, which must not change the score. */
 async function comeBack(one: Person, email: string, changes: Partial<typeof LOVE> = {}) {
   one.returns += 1;
   one.member = (await signUpAs(app, { ...one.member, email }, { ...LOVE, ...changes })).member;
@@ -83,7 +83,7 @@ test.each(ORDERS.map((order) => [order.join(', '), order] as const))(
     const write = his.client.matching.startConversation({ profileId: blocker.member.id });
     expect(await refusalOf(write)).toBe('NOT_FOUND');
     expect((await his.client.matching.selection()).remainingContacts).toBe(3);
-    // People shown before an erasure come again on Thursday.
+    // People shown before an erasure return on Thursday.
     app.clock.advance({ days: 7 });
     const shown = (await his.client.matching.selection()).people;
     expect(shown.map(({ id }) => id)).toEqual([seen.member.id]);

@@ -35,8 +35,8 @@ async function comeBack(someone: Someone, love = LOVE): Promise<Someone> {
 
 const shownTo = async ({ client }: TestBrowser) => (await client.matching.selection()).people;
 
-describe('a member who erases an account and signs up again with its address', () => {
-  test('is shown people again, and can be shown', async () => {
+describe('a member who erases the account and signs up again with its address', () => {
+  test('sees people again, and is visible to them', async () => {
     const { claire, karim } = await aPair();
     const back = await comeBack(karim);
     expect(await shownTo(back)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('a member who erases an account and signs up again with its address', (
       (claire: TestBrowser, id: string) =>
         claire.client.reports.report({ profileId: id, matter: 'insult', reason: 'Il m’insulte.' }),
     ],
-  ] as const)('stays away from whoever %s them', async (_, act) => {
+  ] as const)('stays apart from a member who %s them', async (_, act) => {
     const { claire, karim } = await aPair();
     await shownTo(claire);
     await claire.client.matching.startConversation({ profileId: karim.member.id });
@@ -62,7 +62,7 @@ describe('a member who erases an account and signs up again with its address', (
     expect(await refusalOf(write)).toBe('NOT_FOUND');
   });
 
-  test('as do two who have both erased theirs', async () => {
+  test('stays apart even after both have erased their accounts', async () => {
     const { claire, karim } = await aPair();
     await shownTo(claire);
     await claire.client.matching.startConversation({ profileId: karim.member.id });
@@ -73,13 +73,13 @@ describe('a member who erases an account and signs up again with its address', (
     expect(await shownTo(await signUpAgain(app, karim))).toEqual([]);
   });
 
-  test('is shown the same score with other answers, as often as they come back', async () => {
+  test('sees the same score despite other answers, at every return', async () => {
     const { claire, karim } = await aPair();
     const [first] = await shownTo(karim);
     let back = karim;
     for (const sexuality_score of [1, 5]) {
       back = await comeBack(back, { ...LOVE, sexuality_score });
-      // People shown before the erasure come again on Thursday.
+      // People shown before the erasure return on Thursday.
       expect(await shownTo(back)).toEqual([]);
       app.clock.advance({ days: 7 });
       const [again] = await shownTo(back);
@@ -88,7 +88,7 @@ describe('a member who erases an account and signs up again with its address', (
     }
   });
 
-  test('has used up what was used up: openings of the day and counts of attempts', async () => {
+  test('keeps the openings and attempts already used that day', async () => {
     const { claire, karim } = await aPair();
     await shownTo(karim);
     await karim.client.matching.startConversation({ profileId: claire.member.id });
@@ -100,7 +100,7 @@ describe('a member who erases an account and signs up again with its address', (
   });
 });
 
-test('data that outlives an erasure holds keyed hashes, and expires', async () => {
+test('data that outlives an erasure contains keyed hashes, and expires', async () => {
   const { claire, karim } = await aPair();
   await shownTo(claire);
   await claire.client.matching.startConversation({ profileId: karim.member.id });

@@ -32,8 +32,8 @@ import { carryRateLimits } from '#platform/rate-limit.ts';
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
 /**
- * One transaction: of several spellings of one mailbox, one becomes an account. From here on the password is the only
- * way in: links that still wait and every other session, which the mailbox alone opened, end.
+ * Completes a sign-up in one transaction: of several spellings of one mailbox, one becomes an account. From here on the
+ * password is the only way in: voids pending links and ends every other session, which the mailbox alone opened.
  */
 export async function finishSignUp(
   {
@@ -50,7 +50,7 @@ export async function finishSignUp(
   const now = clock.now();
   const finish = async (tx: Database) => {
     await lockMailbox(tx, email);
-    // A link that is confirmed meanwhile waits, and then finds the password (`confirmEmail`).
+    // A concurrent confirmation of a link waits, and then finds the password (`confirmEmail`).
     await lockMembers(tx, [me]);
     if (await isAddressTaken(tx, email, me)) return 'taken';
     if (!(await createProfile(tx, { me, profile, city, now }))) return 'exists';
@@ -81,7 +81,7 @@ type Creation = {
   now: Date;
 };
 
-/** @returns false when one exists */
+/** Returns false when a profile exists. */
 async function createProfile(tx: Database, { me, profile, city, now }: Creation): Promise<boolean> {
   const [photo] = await listPhotosOf(tx, me);
   const created = await insertProfile(tx, {

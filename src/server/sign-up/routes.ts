@@ -38,7 +38,7 @@ async function endMinorsAttempt({
   me,
   email,
 }: RequestContext & { me: string; email: string }): Promise<void> {
-  // First: once the account is gone, nothing is left that could repeat this.
+  // Block first: once the account is gone, nothing could retry this.
   await blockUnderAge(services.db, { secret: services.secret, email, now: services.clock.now() });
   await eraseMember(services, me, { reason: 'under-age' });
 }

@@ -31,7 +31,7 @@ async function newcomer(email = newAddress()) {
   return { browser, email };
 }
 
-test('a date under 18 erases the address and ends the session; another year cannot be typed', async () => {
+test('a birth date under 18 erases the sign-up, so that no other year can be typed', async () => {
   const { browser, email } = await newcomer();
   const young = browser.client.signUp.finish({ ...profile, birth_date: '2012-03-14' });
   expect(await refusalOf(young)).toBe('UNDER_AGE');
@@ -41,7 +41,7 @@ test('a date under 18 erases the address and ends the session; another year cann
   expect(JSON.stringify(await app.db.execute('SELECT * FROM rate_limits'))).not.toContain(email);
 });
 
-test('the address begins again three days later, not before: the same screen, and a mail that says why', async () => {
+test('the address can sign up three days later, not before: same screen, and a mail says why', async () => {
   const { browser, email } = await newcomer();
   await refusalOf(browser.client.signUp.finish({ ...profile, birth_date: '2012-03-14' }));
   const { client } = app.browser();
@@ -54,7 +54,7 @@ test('the address begins again three days later, not before: the same screen, an
   await client.accounts.confirmEmail({ token: await app.mailedToken(email, 3) });
 });
 
-test('the address is held even when the server stops before the account is erased', async () => {
+test('the address stays blocked even when the server stops before the account is erased', async () => {
   const { browser, email } = await newcomer();
   const stop = vi.spyOn(app.services.jobs, 'eraseAbout').mockRejectedValue(new Error('The server stops'));
   const young = browser.client.signUp.finish({ ...profile, birth_date: '2012-03-14' });
@@ -64,7 +64,7 @@ test('the address is held even when the server stops before the account is erase
   expect(await isHeldUnderAge(db, { secret, email, now: clock.now() })).toBe(true);
 });
 
-test('the day of the eighteenth birthday is accepted', async () => {
+test('the eighteenth birthday is accepted', async () => {
   const { browser } = await newcomer();
   await browser.client.signUp.finish({ ...profile, birth_date: '2008-11-21' });
   expect((await browser.client.session.read()).member?.steps.profile).toBe(true);

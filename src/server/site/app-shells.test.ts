@@ -17,7 +17,7 @@ const manifest = {
 const shellOf = appShells(SHELL, manifest, { 'cache-control': 'no-store' });
 const SIGNED_IN = 'autre=1; lueur=jeton.signature';
 
-test('a page names its scripts, each once and the heaviest first, so that none waits to be found', () => {
+test('a page preloads each of its scripts once, heaviest first', () => {
   const { text } = shellOf('/selection');
   const named = Array.from(text.matchAll(/<link rel="modulepreload" href="\/assets\/(\w+)\.js"\/>/g));
   expect(named.map(([, name]) => name)).toEqual(['root', 'entry', 'selection', 'small']);
@@ -25,7 +25,7 @@ test('a page names its scripts, each once and the heaviest first, so that none w
   expect(shellOf('/settings/confidentialite').text).toContain('/assets/settings.js');
 });
 
-test('with a session cookie the first answers are requested before small scripts and fonts', () => {
+test('with a session cookie the first reads are requested before small scripts and fonts', () => {
   const { text } = shellOf('/selection', SIGNED_IN);
   const early =
     /root\.js"\/><script async fetchpriority="high" src="\/fichiers\/demander-tot\.js\?v=\w{12}" data-reads="([^"]*)" data-scripts="([^"]*)" data-fonts="([^"]*)"><\/script><link[^>]*entry\.js"\/><link rel="icon"/;
@@ -39,7 +39,7 @@ test('with a session cookie the first answers are requested before small scripts
 });
 
 test.each(['', 'autrelueur=1', 'visiteur=2'])(
-  'no early read for a visitor with the cookies « %s »',
+  'makes no early read for a visitor with the cookies « %s »',
   (cookies) => {
     expect(shellOf('/selection', cookies).text).not.toContain('<script');
   },

@@ -5,7 +5,7 @@ import type { ScriptManifest } from './script-manifest.ts';
 import { watchOpening } from './watch-opening.ts';
 
 const SESSION = '/api/session';
-/** First reads of a page, by its pattern: without input, with an answer of a few kB. */
+/** First reads of a page, by its pattern: requests without input and with a small response. */
 const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['/api/selection'],
   selection: ['/api/selection', '/api/introductions'],
@@ -18,9 +18,9 @@ const HEAVY_SCRIPTS = 2;
 const FONT = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
 
 /**
- * The single shell of the application, with preloads for each page: its scripts, which would otherwise load one after
- * the other, and with a session cookie its first answers.
- * @param shell as the build wrote it
+ * Returns the single shell of the application, with preloads for each page: its scripts, which would otherwise load one
+ * after the other, and with a session cookie its first reads.
+ * @param shell as written by the build
  * @returns the document for an address and the cookies of the request
  */
 export function appShells(
@@ -46,9 +46,9 @@ const WATCH_OPENING = servedFile('veiller-ouverture', 'js', `(${watchOpening.toS
 const ASK_EARLY = servedFile('demander-tot', 'js', `(${askEarly.toString()})()`);
 
 /**
- * The heaviest script comes first, on the connection that is open. Early reads then ask for the lighter ones and for the
- * fonts, which the first words need last.
- * @param scripts the heaviest first
+ * The heaviest script comes first, on the open connection. Early reads then request the lighter ones and the fonts,
+ * which the first text needs last.
+ * @param scripts heaviest first
  */
 function withPreloads(shell: string, scripts: readonly string[], reads: readonly string[]): string {
   const bare = scripts.reduce((text, script) => text.replace(linkTo(script), ''), shell);

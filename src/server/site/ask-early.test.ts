@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'currentScript');
 });
 
-test('an answer that was asked for early is taken over once, whole', async () => {
+test('an early response is used once, whole', async () => {
   ask('/api/session', '/api/selection');
   const answer = await takeEarlyRead(request('/api/selection'));
   expect(await answer?.json()).toEqual(await selection().json());
@@ -64,7 +64,7 @@ test('lighter scripts, then fonts, are preloaded after the reads are requested',
   for (const link of links) link.remove();
 });
 
-test('another question, or one that writes, gets an answer of its own', () => {
+test('another read, or a write, is sent separately', () => {
   ask('/api/selection');
   expect(takeEarlyRead(request('/api/session'))).toBeUndefined();
   expect(takeEarlyRead(request('/api/selection?page=2'))).toBeUndefined();
@@ -72,19 +72,19 @@ test('another question, or one that writes, gets an answer of its own', () => {
   expect(takeEarlyRead(request('/api/selection', 'POST'))).toBeUndefined();
 });
 
-test('an answer of a while ago is not shown as if it were of now', () => {
+test('an old early response is not used', () => {
   ask('/api/selection');
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(takeEarlyRead(request('/api/selection'))).toBeUndefined();
 });
 
-test('the photo of the first person is fetched at the address that their card will choose from', async () => {
+test('the photo of the first person is fetched with the sources and sizes of their card', async () => {
   ask('/api/selection');
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   expect(shown[0]).toMatchObject({ srcset: photoSources(PHOTO), sizes: CARD_SIZES });
 });
 
-test('an early read that fails rejects for the page that takes it over only', async () => {
+test('a failed early read rejects only for the page that uses it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   ask('/api/selection');
   await expect(takeEarlyRead(request('/api/selection'))).rejects.toBeInstanceOf(TypeError);

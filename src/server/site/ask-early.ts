@@ -1,7 +1,7 @@
 /**
- * Fetches the first reads of a page, then its lighter scripts, the first photo to show and the fonts. The server serves
- * the text of this function as a file; the attributes `data-reads`, `data-scripts` and `data-fonts` of its element list
- * paths below the origin, `/api` included. It must not use anything from outside of itself.
+ * Fetches the first reads of a page, then its lighter scripts, the first photo and the fonts. The server serves the
+ * source of this function as a file; the attributes `data-reads`, `data-scripts` and `data-fonts` of its element list
+ * paths below the origin, `/api` included. It must not use anything outside of itself.
  */
 export function askEarly(): void {
   const reads: Record<string, Promise<Response>> = {};
@@ -11,7 +11,7 @@ export function askEarly(): void {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   for (const path of listed(paths)) {
     const read = fetch(path, { credentials: 'same-origin' });
-    // The page that takes the read over handles the failure.
+    // The page that uses the read handles the failure.
     read.catch(() => undefined);
     reads[path] = read;
   }

@@ -1,7 +1,7 @@
 import { CLOSED_BANNER } from '#lib/closed-banner.ts';
 import { servedFile } from '#platform/http/served-files.ts';
 
-/** Storage access throws when the visitor blocks it: the banner then closes for this page alone. */
+/** Storage access throws when the visitor blocks it: the banner then closes for this page only. */
 const TEXT = `(() => {
   const banner = document.currentScript.parentElement;
   const attempt = (action) => { try { return action(); } catch { return null; } };
@@ -15,5 +15,5 @@ const TEXT = `(() => {
 })();
 `;
 
-/** Runs before the sentence is parsed: nothing moves for those who closed it. */
+/** Runs before the text is parsed, so that nothing shifts for visitors who closed it. */
 export const BANNER_SCRIPT = servedFile('bandeau', 'js', TEXT);

@@ -62,7 +62,7 @@ const range = (value: string) => ask('/assets/clip.mp4', { range: value });
 const read = async (answer: Response) =>
   brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
 
-test('the shell of the application is filled with data of the server too', async () => {
+test('the shell of the application also contains the server’s facts', async () => {
   expect(await (await ask('/dashboard')).text()).toContain('<noscript>Un hébergeur</noscript>');
 });
 
@@ -74,11 +74,11 @@ test.each([
   ['/equipe/membres/a-1', 200],
   ['/equipe/xyz', 404],
   ['/equipe/membres/a-1/xyz', 404],
-])('%s answers %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   expect((await ask(path)).status).toBe(status);
 });
 
-test('range requests of a video are answered: Safari needs them', async () => {
+test('range requests of a video are served: Safari needs them', async () => {
   const answer = await range('bytes=0-1');
   expect(answer.status).toBe(206);
   expect(answer.headers.get('content-range')).toBe('bytes 0-1/10');
@@ -90,7 +90,7 @@ test('range requests of a video are answered: Safari needs them', async () => {
   expect(await end.text()).toBe('6789');
 });
 
-test('a part that lies beyond the end is refused', async () => {
+test('a range beyond the end is rejected', async () => {
   const answer = await range('bytes=10-20');
   expect(answer.status).toBe(416);
   expect(answer.headers.get('content-range')).toBe('bytes */10');
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test('assets are kept for a year, and one that is absent is not', async () => {
+test('assets are cached for a year, and a missing one is not', async () => {
   expect(await header('/assets/app.js', 'cache-control')).toContain('immutable');
   const absent = await ask('/assets/absent.js');
   expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -125,7 +125,7 @@ test('only the member area and missing pages are hidden from search engines', as
   }
 });
 
-test('the server writes its address and its facts in a page; another one from the same build, its own', async () => {
+test('each server inserts its address and its facts into the same build', async () => {
   expect(await (await ask('/blog')).text()).toContain('<a href="https://exemple.fr/blog">Un hébergeur</a>');
   expect(await (await ask('/sitemap.xml')).text()).toBe(
     '<urlset><url><loc>https://exemple.fr/blog</loc></url><url><loc>https://exemple.fr/blog/ancien</loc><lastmod>x</lastmod></url><url><loc>https://exemple.fr/charte</loc></url></urlset>',
@@ -140,7 +140,7 @@ test('the server writes its address and its facts in a page; another one from th
   );
 });
 
-test('a page is compressed for clients that accept it, and plain for the others', async () => {
+test('a page is compressed for clients that accept it, and plain for others', async () => {
   const squeezed = await ask('/blog', { 'accept-encoding': 'gzip, br' });
   expect(squeezed.headers.get('content-encoding')).toBe('br');
   expect(squeezed.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -165,7 +165,7 @@ test('a missing page is a real 404, with text and without a script', async () =>
   }
 });
 
-test('a page has one address: that of its file leads to it', async () => {
+test('a page has one address, to which that of its file redirects', async () => {
   for (const [file, page] of [
     ['/index.html', '/'],
     ['/blog/index.html', '/blog'],
@@ -175,13 +175,13 @@ test('a page has one address: that of its file leads to it', async () => {
   }
 });
 
-test('a page says where it lives; the shell and a page that is not for search engines live nowhere', async () => {
+test('a page states its canonical address; the shell and unindexed pages have none', async () => {
   expect(await header('/blog', 'link')).toBe('<https://exemple.fr/blog>; rel="canonical"');
   expect(await header('/blog/', 'link')).toBe('<https://exemple.fr/blog>; rel="canonical"');
   for (const path of ['/dashboard', '/absent', '/hors-ligne']) expect(await header(path, 'link')).toBeNull();
 });
 
-test('an offer is shown while it runs, and no longer', async () => {
+test('an offer is displayed while it runs, and no longer', async () => {
   const home = async () => read(await ask('/', { 'accept-encoding': 'br' }));
   expect(await home()).toContain('Offerte');
   today = AS_BUILT;
@@ -189,7 +189,7 @@ test('an offer is shown while it runs, and no longer', async () => {
   today = OFFERED;
 });
 
-test('people stored by the desk replace the examples, and a cached page is outdated', async () => {
+test('people stored by the desk replace the examples, and invalidate a cached page', async () => {
   const former = (await header('/', 'etag')) ?? '';
   today = { facts: {}, slots: { coaches: '<b>Nadia</b>' } };
   const answer = await ask('/', { 'if-none-match': former });
@@ -200,7 +200,7 @@ test('people stored by the desk replace the examples, and a cached page is outda
   today = OFFERED;
 });
 
-test('stored articles take the place of those of the build: page, feed, map; one taken off is not read from its folder', async () => {
+test('stored articles replace those of the build, in pages, feed and sitemap; removed ones return 404', async () => {
   expect(await (await ask('/blog/ancien')).text()).toContain('ancien');
   const article = 'Un {{LEGAL_HOST}} de https://adresse.invalid';
   today = {

@@ -26,7 +26,7 @@ export interface BuiltFolders {
 }
 
 interface SiteFacts {
-  /** Public address of the site, without a slash at the end. */
+  /** Public address of the site, without a trailing slash. */
   origin: string;
   facts: PageFacts;
   /** The current content of the database; the same object until it changes. */
@@ -34,7 +34,7 @@ interface SiteFacts {
 }
 
 /**
- * The built site: static pages, the shell of the member area, a real 404 for the rest.
+ * Serves the built site: static pages, the shell of the member area, a real 404 for the rest.
  * @throws Error when a folder is missing, or a page refers to an unknown fact
  */
 export function builtPages(folders: BuiltFolders, { origin, facts, content }: SiteFacts): BuiltPages {
@@ -59,7 +59,7 @@ export function builtPages(folders: BuiltFolders, { origin, facts, content }: Si
     if (document) nameRoute(path);
     if (document) return give(context, document);
     if (isAppPath(path)) return give(context, shellOf(path, context.req.header('cookie')));
-    // The desk has its own page for an address that leads nowhere.
+    // The desk has its own page for an unknown address.
     if (path.startsWith(`${DESK_PATH}/`)) return give(context, shellOf(path), 404);
     return next();
   });
@@ -68,7 +68,7 @@ export function builtPages(folders: BuiltFolders, { origin, facts, content }: Si
   return { routes };
 }
 
-/** The shell is of the member area: no search engine has to know its addresses, nor those that do not exist. */
+/** Search engines need no addresses of the member area, or missing ones. */
 const notForSearch = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 function readTexts(root: string): PageText[] {
@@ -82,7 +82,7 @@ function readTexts(root: string): PageText[] {
   }));
 }
 
-/** By path: `about/index.html` is `/about`, and `404.html` is `/404`. */
+/** Maps files to paths: `about/index.html` is `/about`, and `404.html` is `/404`. */
 function makeDocuments(
   texts: readonly PageText[],
   origin: string,
@@ -115,7 +115,10 @@ function pageDocument(text: string, address: string): Document {
   return htmlDocument(text, { ...cache, link: `<${address}>; rel="canonical"` });
 }
 
-/** Files without slots, by their whole name: a page that was taken off the site must not come from its folder. Hono does not know the type of captions, and `nosniff` stops browsers from guessing. */
+/**
+ * Serves files without slots, by their full name: a page removed from the site must not come from its folder. Hono does
+ * not know the type of captions, and `nosniff` stops browsers from guessing.
+ */
 function filesOf(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (context, next) => {
@@ -127,13 +130,13 @@ function filesOf(root: string): MiddlewareHandler {
   };
 }
 
-/** An asset has its hash in its name. */
+/** The name of an asset contains its hash. */
 const kept: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.res.ok) context.res.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
 };
 
-/** A text of the build, with the parts that only this one has. */
+/** A text of the build, with slots that only it has. */
 interface PageText {
   file: string;
   text: string;
@@ -144,7 +147,7 @@ const ARTICLE = /^blog\/([\w-]+)\/index\.html$/;
 const FEED = /<item>.*<\/item>/s;
 const MAP = /(<url><loc>[^<]*\/blog\/[^<]*<\/loc>.*?<\/url>)+/s;
 
-/** Feed and map of the site are written by packages that know no slots. */
+/** Feed and sitemap are written by packages that know no slots. */
 function withArticleSlots(file: string, text: string): string {
   if (file.endsWith('rss.xml')) return text.replace(FEED, slot('article-feed'));
   return file.startsWith('sitemap-') ? text.replace(MAP, slot('article-map')) : text;
@@ -154,7 +157,7 @@ function slot(name: string) {
   return (built: string) => `<server-slot name="${name}">${built}</server-slot>`;
 }
 
-/** The pages of the stored articles, made from a built one, take the place of those of the build. */
+/** Replaces the articles of the build by pages of the stored articles, made from a built one. */
 function withArticles(pages: readonly PageText[], articles: DrawnBlog['pages'] | undefined): PageText[] {
   const built = pages.find(({ file }) => ARTICLE.test(file));
   if (!articles || !built) return [...pages];

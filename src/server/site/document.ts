@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'hono';
 
 const compress = promisify(brotliCompress);
-/** A text of the site, filled at the start of the server. */
+/** A text of the site, filled when the server starts. */
 export interface Document {
   text: string;
   type: string;
@@ -23,7 +23,7 @@ export function textDocument(text: string, type: string, headers: Record<string,
   return { text, type, headers, etag };
 }
 
-/** Answers with a document; with 304 when the client has it already. */
+/** Sends a document, or 304 when the client already has it. */
 export async function give(context: Context, document: Document, status: 200 | 404 = 200): Promise<Response> {
   const { text, type, etag } = document;
   const headers = { ...document.headers, vary: 'accept-encoding', etag };

@@ -4,7 +4,7 @@ import { type DrawnSlots, PAGE_SLOTS, type PageSlot } from '#lib/public-people.t
 export type PageFacts = { [name in PageFact]?: string };
 
 const MAILBOXES: readonly PageFact[] = ['LEGAL_CONTACT_EMAIL', 'SECURITY_CONTACT'];
-/** What a page says for `none`: an association has no capital, a new business no number yet. */
+/** What a page displays for `none`: an association has no capital, a new business no number yet. */
 const NONE: PageFacts = {
   LEGAL_CAPITAL: 'sans objet',
   LEGAL_REGISTRATION: 'immatriculation en cours',
@@ -20,9 +20,9 @@ const FACT = /\{\{(\w+)\}\}/g;
 
 /**
  * Fills a built page with data of its server (D25): its address, and the facts of its publisher. A missing fact is
- * shown as missing, or its passage is left out.
+ * displayed as missing, or its passage is omitted.
  * @param page HTML, or any other text of the build
- * @param origin public address of the site, without a slash at the end
+ * @param origin public address of the site, without a trailing slash
  * @param slots parts that replace those of the build, by name
  * @throws Error when the page refers to an unknown fact or slot
  */

@@ -30,7 +30,7 @@ const REAL = {
   bio: 'Bonjour.',
 };
 
-test('the offer runs until the last place is taken, and the pages know within a minute or two', async () => {
+test('the offer runs until the last place is taken, and the pages follow within a minute or two', async () => {
   const content = watch();
   const runs = async () => 'FOUNDING_OFFER' in (await content()).facts;
   expect(await runs()).toBe(true);
@@ -41,7 +41,7 @@ test('the offer runs until the last place is taken, and the pages know within a 
   await expect.poll(runs).toBe(false);
 });
 
-test('a coach stored by another process is shown within a minute, and drawn once', async () => {
+test('a coach stored by another process appears within a minute, rendered once', async () => {
   const content = watch();
   const before = await content();
   expect(before.slots.coaches).toBe('"as built"');
@@ -58,7 +58,7 @@ test('a coach stored by another process is shown within a minute, and drawn once
   expect(await content()).toBe(after);
 });
 
-test('changes saved at the desk of this process show at once', async () => {
+test('changes saved at the desk of this process appear at once', async () => {
   const content = watch();
   await content();
   await app.db.insert(coaches).values({ ...REAL, email: 'nadia@exemple.invalid' });
@@ -66,7 +66,7 @@ test('changes saved at the desk of this process show at once', async () => {
   expect((await content()).slots.coaches).toContain('Nadia');
 });
 
-test('a site open to the public shows no example: neither those of the build nor stored ones', async () => {
+test('a site open to the public shows no example, built or stored', async () => {
   const drawn: PublicPeople[] = [];
   const production = { ...app.services, env: { ...app.services.env, production: true } };
   const content = watchPageContent(production, {
@@ -86,7 +86,7 @@ test('a site open to the public shows no example: neither those of the build nor
   expect(drawn.at(-1)).toMatchObject({ team: [], testimonials: [] });
 });
 
-test('while the database is away the pages show the default offers, and stay as they were built', async () => {
+test('during a database outage the pages show the default offers, as built', async () => {
   const away = await openDatabase({ ...app.services.env, DATABASE_URL: 'postgres://lueur@127.0.0.1:1/away' });
   const services = { ...app.services, db: away.db, site: createSiteNews() };
   expect(await watchPageContent(services, draw)()).toBe(AS_BUILT);

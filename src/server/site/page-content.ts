@@ -19,13 +19,13 @@ import type { PageFacts } from './fill-page.ts';
 import type { Renderer } from './renderer.ts';
 
 const ASKED_EVERY_MS = 60_000;
-/** A page that is due shows what is due, unless the database is slow. */
+/** How long a page waits for a refresh of its content, when the database is slow. */
 const WAITS_AT_MOST_MS = 500;
 
 export interface PageContent {
   facts: PageFacts;
   slots: DrawnSlots;
-  /** Undefined while the database has none: the pages of the build stay. */
+  /** Undefined while the database has no articles: the pages of the build stay. */
   articles?: DrawnBlog['pages'];
 }
 
@@ -37,7 +37,7 @@ const DEFAULT_FACTS = offerFacts((key) => ({
 /** Until the database has been read, the pages show the default offers and stay as they were built. */
 export const AS_BUILT: PageContent = { facts: { ...DEFAULT_FACTS, ...coachFacts({}) }, slots: {} };
 
-/** Without the examples of the build (D24). */
+/** Omits the examples of the build (D24). */
 function withoutPeople(drawSlots: DrawSlots): PageContent {
   const nobody = realPeople({});
   return { facts: { ...DEFAULT_FACTS, ...coachFacts(nobody) }, slots: drawSlots(nobody) };
@@ -61,9 +61,9 @@ function offerFacts(said: (key: SoldService) => { price: string; today: string }
 }
 
 /**
- * The content of the pages, read from the database once a minute at most, and at once when the desk of this process
- * saves. The first page waits for it, and shortly the one that finds a minute gone. The object stays the same until the
- * content changes.
+ * Caches the content of the pages, read from the database once a minute at most, and at once when the desk of this
+ * process saves. The first page waits for it; a later one waits briefly when a minute has passed. The object stays the
+ * same until the content changes.
  */
 export function watchPageContent(
   { db, env, clock, site, log }: Pick<Services, 'db' | 'env' | 'clock' | 'site' | 'log'>,
@@ -114,7 +114,7 @@ export function watchPageContent(
     }
   };
   site.listen(async () => {
-    // A running read may be older than the change.
+    // A running read may predate the change.
     await asking;
     await ask();
   });

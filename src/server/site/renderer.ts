@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { DrawBlog, PublicArticle } from '#lib/public-articles.ts';
 import type { DrawSlots } from '#lib/public-people.ts';
 
-/** What the build leaves for the server to render its pages anew. */
+/** The server-side renderer of the pages, as left by the build. */
 export interface Renderer {
   drawSlots: DrawSlots;
   drawBlog: DrawBlog;

@@ -20,7 +20,7 @@ const manifest = z.object({
 type Route = z.infer<typeof manifest>['routes'][string];
 
 export interface ScriptManifest {
-  /** Every page, by its pattern such as `settings/:subject?`, with its scripts, the heaviest first. */
+  /** Every page, by its pattern such as `settings/:subject?`, with its scripts, heaviest first. */
   pages: readonly { pattern: string; scripts: readonly string[] }[];
   patternOf: (path: string) => string | undefined;
 }

@@ -17,7 +17,7 @@ async function ask(change: { SECURITY_CONTACT?: string; SECURITY_EXPIRES?: strin
 }
 const CONFIGURED = { SECURITY_CONTACT: 'securite@exemple.invalid', SECURITY_EXPIRES: '2027-06-30' };
 
-test('who finds a flaw reads whom to tell, until when that holds, in which languages, and our rules', async () => {
+test('names the contact, the expiry, the languages and the policy for reports', async () => {
   const answer = await ask(CONFIGURED);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')?.toLowerCase()).toBe('text/plain; charset=utf-8');
@@ -35,8 +35,8 @@ test('who finds a flaw reads whom to tell, until when that holds, in which langu
 
 test.each([
   ['without a contact', { SECURITY_EXPIRES: '2027-06-30' }, 0],
-  ['without a day', { SECURITY_CONTACT: 'securite@exemple.invalid' }, 0],
-  ['once its day is over, while the server goes on', CONFIGURED, 220],
-])('there is none %s', async (_, change, days) => {
+  ['without an expiry', { SECURITY_CONTACT: 'securite@exemple.invalid' }, 0],
+  ['once expired, while the server runs', CONFIGURED, 220],
+])('does not exist %s', async (_, change, days) => {
   expect((await ask(change, days)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 /** RFC 9116. */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Names the security contact; a 404 once it has expired, so that it is not trusted. */
+/** Names the security contact; returns 404 once expired, so that it is not trusted. */
 export function securityTxt({ env, clock }: Services) {
   const { SECURITY_CONTACT: contact, SECURITY_EXPIRES: day, APP_URL: origin } = env;
   return (context: Context): Response => {

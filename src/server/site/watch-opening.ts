@@ -1,15 +1,15 @@
 /**
- * Reloads a page once when its scripts fail to load, then shows the error message of the shell. The server sends the
+ * Reloads a page once when its scripts fail to load, then shows the error message of the shell. The server serves the
  * source of this function as a file, so it must not use anything outside of itself. If that file fails too, the style
  * sheet shows the message after 20 seconds.
  */
 export function watchOpening(): void {
   const fail = () => {
-    // The first page replaces it.
+    // Gone once the first page has rendered.
     const opening = document.querySelector('[data-opening]');
     if (!opening) return;
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // Browsers remember a module that failed: only a new document asks for it again.
+    // Browsers remember a failed module: only a new document requests it again.
     if (visit?.type !== 'reload') return location.reload();
     opening.setAttribute('data-opening', 'failed');
     opening.querySelector('[data-opening-failed]')?.setAttribute('role', 'alert');
@@ -23,7 +23,7 @@ export function watchOpening(): void {
     event.preventDefault();
     location.reload();
   });
-  // The error of an element does not bubble.
+  // An element's error event does not bubble.
   addEventListener('error', onError, { capture: true });
   addEventListener('unhandledrejection', fail);
 }

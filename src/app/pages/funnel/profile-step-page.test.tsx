@@ -188,7 +188,7 @@ test('ignores a city suggested for an older text', async () => {
   expect(isWaiting()).toBe(true);
 });
 
-test('a birth date under 18 ends the sign-up: everything is erased, and the browser forgets the address', async () => {
+test('a birth date under 18 ends the sign-up: everything is erased, from the browser too', async () => {
   const { user, browser } = await openStep();
   window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
   await finishBornIn2012(user);

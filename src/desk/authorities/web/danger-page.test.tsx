@@ -119,7 +119,7 @@ test('an admin chooses the colleague on call in one press, and the page names th
   expect(await screen.findByText(/^D’astreinte cette semaine\s: Marc/)).toBeDefined();
 });
 
-test('the first page tells the colleague who is on call', async () => {
+test('the home page tells a colleague that they are on call', async () => {
   const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
   const { weeks } = await marc.client.deskStaff.onCall();
   await anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday: weeks[0]?.monday ?? '' });

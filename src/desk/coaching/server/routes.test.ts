@@ -178,7 +178,7 @@ describe('a coach’s list', () => {
 });
 
 describe('a member’s shared answers', () => {
-  test('are readable by the coach only while shared; the log and the member are told each time', async () => {
+  test('can be read by the coach only while shared; the log and the member learn of each reading', async () => {
     const { member, desk, id } = await pair();
     const read = () => desk.client.deskCoaching.readShared({ id, kind: 'quiz' });
     expect(await refusalOf(read())).toBe('NOT_FOUND');

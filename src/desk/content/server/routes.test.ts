@@ -191,7 +191,7 @@ describe('a coach at the desk', () => {
 });
 
 describe('a picture', () => {
-  test('is re-encoded as WebP without metadata, public, and deleted with the card', async () => {
+  test('becomes public as WebP without metadata, and is deleted with the card', async () => {
     const { client } = await app.staffBrowser('admin');
     const { url } = await client.deskContent.addPicture({ photo: await photoOf() });
     await client.deskContent.saveCoach({ id: 'nadia', ...NADIA, photoUrl: url });

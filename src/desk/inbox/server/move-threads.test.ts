@@ -198,7 +198,7 @@ test.each([
   },
 );
 
-test('a letter that sounds like a danger stands first as well', async () => {
+test('a letter that suggests a danger also comes first', async () => {
   const { desk } = await aQuestion();
   app.clock.advance({ minutes: 5 });
   await app.browser().client.contactForm.contact({

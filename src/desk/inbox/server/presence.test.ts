@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const looksAt = (thread: number | null) => ({ kind: 'desk-presence', thread, writing: false });
 
-test('a colleague in the same conversation is seen by first name, and whoever has no inbox says nothing', async () => {
+test('a colleague in the same thread appears by first name, and one without an inbox does not', async () => {
   const nadia = await app.staffBrowser('support');
   const hers = await goLive(nadia, { port, path });
   const his = await goLive(await app.staffBrowser('admin'), { port, path });
@@ -28,7 +28,7 @@ test('a colleague in the same conversation is seen by first name, and whoever ha
   expect(his.ephemeral('desk-presence')).toEqual([{ ...looksAt(7), staff, firstName }]);
 });
 
-test('minutes are promised in opening hours while support is at an open desk, and not two minutes after', async () => {
+test('minutes are promised during opening hours with support at an open desk, and not two minutes later', async () => {
   app.clock.set('2026-11-20T10:00:00+01:00');
   await app.db.insert(supportHours).values({ day: 5, opens: '09:00', closes: '18:00' });
   const promise = async () => (await app.browser().client.supportChat.visitorChat({})).promise;

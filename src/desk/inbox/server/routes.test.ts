@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect((await paul.client.deskInbox.counts()).toAnswer).toBe(0);
   });
 
-  test('is stored once per idempotency key', async () => {
+  test('stores one copy per idempotency key', async () => {
     const { nadia, id } = await aQuestion();
     const answer = { id, seen: 0, ...words('Oui.') };
     await Promise.all([1, 2, 3].map(() => nadia.client.deskInbox.answer(answer)));

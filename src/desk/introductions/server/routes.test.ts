@@ -169,7 +169,7 @@ describe('an introduction made at the desk', () => {
     expect(await claire.client.introductions.mine()).toEqual([]);
   });
 
-  test('is limited to two at once per member; of three concurrent ones, one is refused', async () => {
+  test('cannot be the third at once for a member, even concurrently', async () => {
     const { men, introduce } = await deskWith({}, {}, {});
     const verdicts = await Promise.all(
       men.map(({ id }) =>

@@ -37,7 +37,7 @@ const open = (desk: Desk, ...ids: string[]) =>
   Promise.all(ids.map((id) => desk.client.deskModeration.open({ id })));
 
 describe('several cases about one person', () => {
-  test('are settled by one decision, with one mail to the person and an answer to each reporter', async () => {
+  test('take one decision, with one mail to the person and an answer to each reporter', async () => {
     const { claire, karim, marc, one, other } = await twoReports();
     const [first] = await open(marc, one);
     expect(first?.together).toMatchObject([{ id: other, kind: 'finding', seen: false }]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const aCase = (gravity: Gravity, source: string) =>
   openCase(app.db, { kind: 'photo', source, subject: null, gravity, now: app.clock.now() });
 
-test('counts a grave case once, for the first colleague who opened it, and restarts at zero each day', async () => {
+test('counts a grave case once, for the first colleague to open it, and restarts each day', async () => {
   const marc = await app.staffBrowser('moderation');
   const anne = await app.staffBrowser('admin');
   const grave = await aCase(4, 'grave');

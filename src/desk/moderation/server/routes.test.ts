@@ -155,7 +155,7 @@ describe('a decision', () => {
     [{ decision: 'warn', clause: undefined }, 'clause'],
     [{ decision: 'suspend' }, 'days'],
     [{ decision: 'hide' }, 'target'],
-  ] as const)('is rejected when it does not say enough: %o', async (decision, field) => {
+  ] as const)('fails when it does not say enough: %o', async (decision, field) => {
     const { nadia, id } = await aReport();
     await expect(decide(nadia, id, decision)).rejects.toMatchObject({
       code: 'INVALID_INPUT',

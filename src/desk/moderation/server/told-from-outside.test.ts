@@ -174,7 +174,7 @@ describe('the outcome of a report', () => {
     expect((await app.browser().client.redress.state({ token })).state).toBe('too-late');
   });
 
-  test.runIf(onPostgres)('is contested once under concurrent requests', async () => {
+  test.runIf(onPostgres)('can be contested only once, even concurrently', async () => {
     const { token } = await aDismissedReport();
     const sent = await Promise.allSettled(['Un.', 'Deux.', 'Trois.'].map((text) => contest(token, text)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('an account deleted while a danger is undecided', () => {
     });
   });
 
-  test('is decided on the hash of the address, closed for three years', async () => {
+  test('allows a decision on the hash of the address, closed for three years', async () => {
     const { claire, email, id } = await erasedWith('threat');
     await decideCase(nadia, id, { decision: 'close', danger: true });
     await signUp(email);

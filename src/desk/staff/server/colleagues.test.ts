@@ -41,7 +41,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is announced to every admin, as is an added role', async () => {
+  test('sends a mail to every admin, as does an added role', async () => {
     const anne = await app.staffBrowser('admin');
     const paul = await app.staffBrowser('admin');
     const email = newAddress();
@@ -131,7 +131,7 @@ describe('a change by an admin', () => {
     await logIn();
   });
 
-  test('that resets a phone is announced by mail, and the colleague links another one at the next log-in', async () => {
+  test('to the phone sends a mail, and the colleague links another one at the next log-in', async () => {
     const admin = await app.staffBrowser('admin');
     const { staff: nadia } = await app.staffBrowser('support');
     await admin.client.deskStaff.resetSecondFactor({ id: nadia.id, reason: 'Téléphone perdu.' });
@@ -154,7 +154,7 @@ describe('a colleague locked out by wrong codes', () => {
     return { anne, paul, id: paul.staff.id, locked };
   }
 
-  test('is unlocked by another admin, whom a mail and the log name', async () => {
+  test('gets unlocked by another admin, named in a mail and in the log', async () => {
     const { anne, paul, id, locked } = await aLockedAdmin();
     expect(await refusalOf(paul.client.deskStaff.forgetPhone({ code: phoneCode(app) }))).toBe(
       'ACCOUNT_LOCKED',
@@ -173,7 +173,7 @@ describe('a colleague locked out by wrong codes', () => {
     await paul.client.deskStaff.forgetPhone({ code: phoneCode(app) });
   });
 
-  test('is unlocked once, however many admins press; without a lock nothing is logged', async () => {
+  test('gets unlocked once, however many admins press; without a lock nothing is logged', async () => {
     const { anne, id } = await aLockedAdmin();
     const other = await app.staffBrowser('admin');
     await Promise.all([anne, anne, other].map(({ client }) => client.deskStaff.liftLock({ id })));

@@ -41,7 +41,7 @@ describe('a note on a case', () => {
     expect(await anne.client.deskNotes.asked()).toEqual([]);
   });
 
-  test('is readable only by roles that see cases, and asks neither other roles nor departed colleagues', async () => {
+  test('can be read only by roles that see cases, and asks neither other roles nor departed colleagues', async () => {
     const { marc, anne, noted } = await aNotedCase();
     const [nadia, solene] = [await app.staffBrowser('support'), await app.staffBrowser('matchmaker')];
     await app.db.update(staff).set({ disabled_at: app.clock.now() }).where(eq(staff.id, anne.staff.id));
@@ -56,7 +56,7 @@ describe('a note on a case', () => {
     expect((await marc.client.deskNotes.list(noted)).colleagues).toEqual([]);
   });
 
-  test('is logged about the member when written and when read, without its words', async () => {
+  test('adds a log line about the member when written and when read, without its words', async () => {
     const { her, marc, anne, noted } = await aNotedCase();
     await anne.client.deskNotes.list(noted);
     await marc.client.deskNotes.add({ ...noted, ...note('Un secret.') });
@@ -71,7 +71,7 @@ describe('a note on a case', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  test('is erased with the account of the member, and after a year in any case', async () => {
+  test('expires with the account of the member, and after a year in any case', async () => {
     const { her, marc, noted } = await aNotedCase();
     await marc.client.deskNotes.add({ ...noted, ...note('Première.') });
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
@@ -85,7 +85,7 @@ describe('a note on a case', () => {
     expect(await app.db.$count(deskNotes)).toBe(0);
   });
 
-  test.runIf(onPostgres)('is stored and asks once when the same press arrives twice at once', async () => {
+  test.runIf(onPostgres)('has one row and asks once when the same press arrives twice at once', async () => {
     const { marc, anne, noted } = await aNotedCase();
     const same = { ...noted, ...note('Qu’en pensez-vous ?', anne) };
     await Promise.all([marc.client.deskNotes.add(same), marc.client.deskNotes.add(same)]);

@@ -136,7 +136,7 @@ describe('a log-in', () => {
     expect(await actions()).toContain('staff.log-in-by-backup-code');
   });
 
-  test('is blocked after ten wrong codes, across browsers', async () => {
+  test('fails after ten wrong codes, across browsers', async () => {
     await logIn(browser);
     for (let guess = 0; guess < 10; guess += 1)
       expect(await refusalOf(browser.client.deskStaff.giveCode({ code: '000000' }))).toBe('WRONG_CODE');

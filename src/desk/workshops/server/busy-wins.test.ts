@@ -185,7 +185,7 @@ describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
     expect(await offered()).toEqual([after.getTime()]);
   });
 
-  test(`${cause.unrefused ? 'leaves' : 'is refused by'} a booked slot`, async () => {
+  test(`${cause.unrefused ? 'leaves' : 'yields to'} a booked slot`, async () => {
     const team = await aTeam(cause);
     const { within } = placesOf(cause);
     await give(team, within);

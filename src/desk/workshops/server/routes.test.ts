@@ -252,7 +252,7 @@ describe('a link for the series', () => {
 describe('a message to the participants of a date', () => {
   const words = 'Prévoyez un carnet.\nÀ lundi\u202f!';
 
-  test('reaches those who have a place, once for two presses at once, and is logged', async () => {
+  test('reaches everyone with a place, once for two presses at once, and is logged', async () => {
     const browsers = await registered(6);
     const { client, staff } = await coachAtTheDesk();
     const write = (text = words) => client.deskWorkshops.write({ id: OWN, words: text });
@@ -311,7 +311,7 @@ describe('the leader of a workshop', () => {
   const datesOf = async (workshop: number) =>
     (await (await app.memberBrowser(aMember())).client.workshops.one({ id: String(workshop) })).dates;
 
-  test('is an example in a database without coaches; with a real one no date has an example', async () => {
+  test('starts as an example in a database without coaches; with a real one no date has an example', async () => {
     expect((await datesOf(1)).map(({ leader }) => leader?.example)).toEqual([true, true, true]);
     await storeCoach(app);
     expect((await datesOf(1)).map(({ leader }) => leader)).toEqual([null, null, null]);
@@ -330,7 +330,7 @@ describe('the leader of a workshop', () => {
     expect(await leaderOf(admin, 8)).toMatchObject({ name: 'une personne de notre équipe' });
   });
 
-  test('is set by the admin: new dates follow, dates with registrations keep the announced coach', async () => {
+  test('changes new dates when the admin sets another; dates with registrations keep the announced coach', async () => {
     await storeCoach(app);
     await app.db.insert(coaches).values({
       ...{ id: 'coach-ines', first_name: 'Inès', last_name: 'Exemple', specialty: 's', bio: 'b' },

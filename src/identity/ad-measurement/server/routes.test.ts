@@ -29,7 +29,7 @@ function measured(more: Record<string, string> = {}) {
 }
 
 describe('the choice about cookies', () => {
-  test('is stored as proof: choice, date, text version, and a receipt without a name', async () => {
+  test('leaves a proof: choice, date, text version, and a receipt without a name', async () => {
     const choice = refused();
     await app.browser().client.adMeasurement.choose(choice);
     expect(await stored()).toEqual([{ ...choice, chosen_at: app.clock.now() }]);
@@ -44,7 +44,7 @@ describe('the choice about cookies', () => {
     expect(await stored()).toMatchObject([{ choice: 'refused' }]);
   });
 
-  test('is erased by the server after thirteen months', async () => {
+  test('disappears from the server after thirteen months', async () => {
     await app.browser().client.adMeasurement.choose(refused());
     app.clock.set('2027-12-21T11:59:00+01:00');
     await runHousekeeping(app.services);
@@ -58,7 +58,7 @@ describe('the choice about cookies', () => {
     ['receipt', 'claire@exemple.invalid'],
     ['choice', 'peut-être'],
     ['version', 'hier soir'],
-  ])('is rejected when its %s is « %s »', async (field, value) => {
+  ])('fails when its %s is « %s »', async (field, value) => {
     const answer = await app.browser().fetch('/api/cookies/choice', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ describe('the choice about cookies', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is accepted at most thirty times an hour from one address', async () => {
+  test('can be sent at most thirty times an hour from one address', async () => {
     const { client } = app.browser();
     for (let sent = 0; sent < 30; sent += 1) await client.adMeasurement.choose(refused());
     expect(await refusalOf(client.adMeasurement.choose(refused()))).toBe('TOO_MANY_REQUESTS');

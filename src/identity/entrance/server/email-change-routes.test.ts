@@ -116,7 +116,7 @@ describe('a new address', () => {
     expect(await app.db.$count(emailChanges)).toBe(0);
   });
 
-  test('that belongs to a member is accepted like any other: only that member is informed', async () => {
+  test('of a member passes like any other: only that member learns of it', async () => {
     const taken = aMan({ email: newAddress() });
     await app.insert(taken);
     const { browser, email } = await asked(taken.email);
@@ -183,7 +183,7 @@ describe('the links', () => {
     expect((await browser.client.session.read()).member).not.toBeNull();
   });
 
-  test('are stored only as hashes', async () => {
+  test('exist in the database only as hashes', async () => {
     const { former } = await asked();
     expect(JSON.stringify(await app.db.select().from(emailChanges))).not.toContain(former);
   });
@@ -200,7 +200,7 @@ test('allows five requests a day, and three mails an hour to one address', async
 });
 
 describe('a member who deletes the account after a change', () => {
-  test('is erased under the old address too, without later messages of another person under it', async () => {
+  test('loses the data under the old address too, but not later messages of another person under it', async () => {
     const { browser, member, email, former } = await asked();
     const line = {
       visitor_key: 'k',

@@ -107,7 +107,7 @@ test('one password tried on two hundred accounts is blocked after a hundred, for
 });
 
 describe('the cookie of a known browser', () => {
-  test('is unreadable for scripts, contains no personal data, and survives the log-out', async () => {
+  test('cannot be read by scripts, contains no personal data, and survives the log-out', async () => {
     const member = aMember();
     await app.insert(member);
     const browser = app.browser();

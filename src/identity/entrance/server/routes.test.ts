@@ -211,7 +211,7 @@ describe('log-in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced through the mailed link, which ends every session and works once', async () => {
+  test('can be reset through the mailed link, which ends every session and works once', async () => {
     const email = newAddress();
     const browser = await app.memberBrowser(aMember({ email }));
     await app.browser().client.accounts.forgotPassword({ email });
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     expect((await app.mailsTo(email, 2)).at(-1)?.subject).toContain('mot de passe');
   });
 
-  test('also unlocks an account that ten failures had locked', async () => {
+  test('reset by mail also unlocks an account after ten failures', async () => {
     const email = newAddress();
     await app.insert(aMember({ email }));
     const { client } = app.browser();
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect(await tryWith('un autre soir')).toMatchObject({ done: true });
   });
 
-  test('is set entirely or not at all: when a session cannot be ended, the link stays valid', async () => {
+  test('changes entirely or not at all: when a session cannot be ended, the link stays valid', async () => {
     const email = newAddress();
     await app.memberBrowser(aMember({ email }));
     await app.browser().client.accounts.forgotPassword({ email });
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     expect(await choose()).toEqual({ done: true });
   });
 
-  test('is set once by two concurrent requests with the same link', async () => {
+  test('changes once when two requests use the same link at once', async () => {
     const email = newAddress();
     await app.insert(aMember({ email }));
     await app.browser().client.accounts.forgotPassword({ email });

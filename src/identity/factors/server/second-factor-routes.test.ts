@@ -259,7 +259,7 @@ describe('a lost phone, with its codes', () => {
   }
   const logInAnew = () => app.browser().client.accounts.logIn({ email: lea.email, password: ANOTHER });
 
-  test('is removed by a password reset three days after it was reported lost', async () => {
+  test('stops being required after a password reset three days after the report', async () => {
     const { browser: home } = await linked();
     const locked = await afterPassword();
     const { removalFrom } = await locked.client.secondFactor.sayLost();
