@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A node of Chromium's accessibility tree, without what it hides. */
+/** A visible node of Chromium's accessibility tree. */
 export interface SpokenNode {
   role: string;
   name: string;
   value: string;
   description: string;
   properties: ReadonlyMap<string, unknown>;
-  /** The element it stands in, also where that one is ignored. */
+  /** Id of the enclosing node, even if that one is ignored. */
   parent: string;
   children: SpokenNode[];
 }
@@ -27,7 +27,7 @@ type Sent = {
 
 const textOf = (sent: Value | undefined) => String(sent?.value ?? '');
 
-/** React writes « 3 », « personne » and « s » as three texts of one element. */
+/** React writes « 3 », « personne » and « s » as three text nodes of one element. */
 function joinTexts(nodes: SpokenNode[]): SpokenNode[] {
   const joined: SpokenNode[] = [];
   for (const node of nodes) {
@@ -39,7 +39,7 @@ function joinTexts(nodes: SpokenNode[]): SpokenNode[] {
   return joined;
 }
 
-/** What Chromium gives to screen readers. The children of an ignored node take its place. */
+/** Returns what Chromium exposes to screen readers. The children of an ignored node take its place. */
 export async function readTree(page: Page): Promise<SpokenNode> {
   const session = await page.context().newCDPSession(page);
   const { nodes }: { nodes: Sent[] } = await session.send('Accessibility.getFullAXTree');
@@ -67,7 +67,7 @@ export async function readTree(page: Page): Promise<SpokenNode> {
   return asSpoken(root);
 }
 
-/** All nodes below this one, in reading order. */
+/** Returns all nodes below this one, in reading order. */
 export function everyNode(node: SpokenNode): SpokenNode[] {
   return [node, ...node.children.flatMap(everyNode)];
 }

@@ -23,7 +23,7 @@ async function expectLoggedOut(other: Page): Promise<void> {
   await expect(other).toHaveURL(/mode=login&error=session_expired/);
 }
 
-test('a changed password ends the session elsewhere, and is the only one that opens', async ({
+test('a changed password ends other sessions, and is the only one that works', async ({
   page,
   otherPage,
   address,
@@ -60,7 +60,7 @@ test('a changed password ends the session elsewhere, and is the only one that op
   await expect(otherPage).toHaveURL(/\/dashboard$/);
 });
 
-test('another address is confirmed from both mailboxes, and is the one that opens', async ({
+test('a new address is confirmed from both mailboxes, and is the one that works', async ({
   page,
   otherPage,
   address,
@@ -79,7 +79,7 @@ test('another address is confirmed from both mailboxes, and is the one that open
   await expect(page.getByText('La nouvelle adresse')).toBeVisible();
   await expectAccessible(page, 'address waiting');
 
-  // A mailbox may be open in another browser.
+  // The mailbox may be open in another browser.
   const former = await mailedLink(address, FROM_FORMER);
   await otherPage.goto(former.href);
   await expect(otherPage.getByText(another)).toBeVisible();
@@ -112,7 +112,7 @@ test('another device is logged out from the list', async ({ page, otherPage, add
   await expectLoggedOut(otherPage);
 });
 
-test('a pause begins in « Mon compte » and ends in the selection', async ({ page, address }) => {
+test('a pause starts in « Mon compte » and ends in the selection', async ({ page, address }) => {
   await onAccountPage(page, address);
   await page.getByRole('button', { name: 'Mettre mon profil en pause' }).click();
   await expect(page.getByRole('button', { name: 'Reprendre les rencontres' })).toBeVisible();
@@ -124,7 +124,7 @@ test('a pause begins in « Mon compte » and ends in the selection', async (
   await expect(page.getByRole('heading', { name: 'Votre profil est en pause' })).toBeHidden();
 });
 
-test('notification choices are kept', async ({ page, address }) => {
+test('notification choices are saved', async ({ page, address }) => {
   await onAccountPage(page, address);
   const box = page.getByRole('checkbox', { name: 'M’envoyer un e-mail quand un message m’attend' });
   await expect(box).toBeChecked();
@@ -144,14 +144,14 @@ test('notification choices are kept', async ({ page, address }) => {
   await expectAccessible(page, 'subscription');
 });
 
-test('notifications are never asked for without a press, and a refusal says how to go back on it', async ({
+test('notification permission is only requested on a press, and a refusal explains how to change it', async ({
   page,
   address,
 }) => {
   await page.addInitScript(() => {
     const asked = { count: 0 };
     Object.assign(window, { asked });
-    // The answer of the browser's owner, since there is no prompt.
+    // Simulates a refused permission, since there is no prompt.
     Object.defineProperty(Notification, 'permission', {
       get: () => (sessionStorage.getItem('refused') ? 'denied' : 'default'),
     });

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DEMO, openAs } from './steps.ts';
 
-test('advice is read, exercised and followed to its workshop, by keyboard too', async ({ page }) => {
+test('advice can be read, tried and followed to its workshop, also by keyboard', async ({ page }) => {
   await openAs(page, DEMO.email, '/conseils');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes conseils personnalisés' })).toBeVisible();
   const opener = page.locator('summary', { hasText: 'Lire l’article' }).first();
@@ -29,7 +29,7 @@ test('advice is read, exercised and followed to its workshop, by keyboard too', 
   );
 });
 
-test('advice that cannot be read offers to try again', async ({ page }) => {
+test('advice that fails to load offers a retry', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   await page.route('**/api/advice', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/conseils');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Chromium's virtual authenticator: it supports passkeys, with automatic user verification. It would accept a form's
- * autofill offer before any button is pressed; none of these forms makes one.
+ * Adds Chromium's virtual authenticator: it supports passkeys, with automatic user verification. It would accept a
+ * form's autofill offer before any button is pressed; none of these forms makes one.
  */
 export async function withAuthenticator(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -7,14 +7,14 @@ import type { AxeResults } from 'axe-core';
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Elements are reported by selector: serialising the HTML of each one takes a fifth of the time. */
 const AXE = `${SCRIPT};axe.configure({ noHtml: true });`;
-/** Only colours change from one scheme to the other: one rule of ninety. */
+/** Only colours differ between the schemes: one rule out of ninety. */
 type Rules = 'all' | 'contrast';
 const OPTIONS: Record<Rules, object> = {
   all: { resultTypes: ['violations'], iframes: false },
   contrast: { resultTypes: ['violations'], iframes: false, runOnly: ['color-contrast'] },
 };
 
-/** Violations of WCAG 2.2 A and AA or the best practices of axe, in the current state of the page. */
+/** Returns violations of WCAG 2.2 A and AA or axe's best practices, in the current state of the page. */
 export async function findViolations(page: Page, rules: Rules = 'all'): Promise<string[]> {
   try {
     return await look(page, rules);
@@ -35,7 +35,7 @@ async function look(page: Page, rules: Rules): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Without violations or horizontal overflow. */
+/** Expects no violations and no horizontal overflow. */
 export async function expectAccessible(page: Page, state: string, rules: Rules = 'all'): Promise<void> {
   expect(await findViolations(page, rules), `axe, ${state}`).toEqual([]);
   const sideways = await page.evaluate(
@@ -47,8 +47,8 @@ export async function expectAccessible(page: Page, state: string, rules: Rules =
 const AT_REST_WITHIN_MS = 5_000;
 
 /**
- * Waits for fades and slides to end: colours in a fade have no meaningful contrast. It polls by a timer: an animation
- * of a removed element never finishes, and a window that is being resized may draw no frame.
+ * Waits for fades and slides to end: colours in a fade have no meaningful contrast. Polls by a timer: the animation of
+ * a removed element never finishes, and a window being resized may render no frame.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
@@ -58,7 +58,7 @@ export async function atRest(page: Page): Promise<void> {
       Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
     const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
     const until = performance.now() + patience;
-    // In its first frame a state has not started its animations yet.
+    // In its first frame, a state has not started its animations yet.
     await pause();
     while (document.getAnimations().some(isMoving) && performance.now() < until) await pause();
   }, AT_REST_WITHIN_MS);

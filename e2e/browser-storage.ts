@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a browser may store for us (D21). */
+/** Everything that our pages may store in a browser (D21). */
 const KEPT = [
   'cookieChoice',
   'arrivalSeen',
@@ -12,12 +12,12 @@ const KEPT = [
   'deskAlert',
   'deskKeysOff',
 ];
-/** Followed by a colleague’s id: the filters left in a part of the desk, and those they named; never the words of a search. */
+/** Followed by a colleague’s id: the last filters of each part of the desk, and named ones; never search terms. */
 const DESK_KEPT = ['deskFilter:', 'deskViews:'];
-/** Written by a test that simulates a browser with notifications refused. */
+/** Written by a test that simulates a browser with denied notifications. */
 const OF_TESTS = ['refused'];
 
-/** Data that our pages have left in storages, databases or the address, but must not; other pages are ignored. */
+/** Lists data that our pages left in storage, databases or the address, but must not; other pages are ignored. */
 export async function listStoredSecrets(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   const found = await page
@@ -25,7 +25,7 @@ export async function listStoredSecrets(page: Page): Promise<string[]> {
       keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
       databases: (await indexedDB.databases()).map(({ name }) => `IndexedDB ${name}`),
     }))
-    // A navigating page cannot be read.
+    // The page is navigating and cannot be read.
     .catch(() => ({ keys: [], databases: [] }));
   const inAddress = /[?#&](token|code|email|session)=/.test(page.url()) ? [`address ${page.url()}`] : [];
   return [

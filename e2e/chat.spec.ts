@@ -17,7 +17,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('two members write to each other live; nothing is lost nor shown twice when one goes offline', async ({
+test('two members write to each other live; nothing is lost or shown twice when one goes offline', async ({
   page,
   otherPage,
 }) => {
@@ -62,7 +62,7 @@ test('two members write to each other live; nothing is lost nor shown twice when
   }
 });
 
-/** The clock of the page, and the one that the server names in its answers, which wins. */
+/** Sets the clock of the page and the server time in responses, which takes precedence. */
 async function sixDaysLater(page: Page): Promise<void> {
   const later = new Date(Date.now() + 6 * 86_400_000);
   await page.clock.setSystemTime(later);
@@ -86,7 +86,7 @@ test('after five days of silence both are offered a way out', async ({ page, oth
   await expectAccessible(otherPage, 'their words unanswered');
 });
 
-test('what waits unread is counted the same in every tab, and read in one is read in all', async ({
+test('every tab counts the same unread messages, and reading in one clears all', async ({
   page,
   otherPage,
 }) => {
@@ -110,10 +110,10 @@ test('what waits unread is counted the same in every tab, and read in one is rea
   await tab.close();
 });
 
-test('older messages come as one scrolls up', async ({ page, otherPage }) => {
+test('older messages load on scrolling up', async ({ page, otherPage }) => {
   const { myAddress } = await conversation(page, otherPage, '0024');
   const id = new URL(myAddress, page.url()).searchParams.get('contact') ?? '';
-  // Thirty a minute is the limit of each: both write.
+  // Each member may send thirty a minute, so both write.
   for (const [someone, to] of [
     [page, id],
     [otherPage, 'demo-0024'],
@@ -134,7 +134,7 @@ test('older messages come as one scrolls up', async ({ page, otherPage }) => {
   await expect(page.getByRole('button', { name: 'Messages précédents' })).toHaveCount(0);
 });
 
-test('a report gives a receipt and offers to block; nothing leaves without a reason', async ({
+test('a report returns a receipt and offers to block; it cannot be sent without a reason', async ({
   page,
   otherPage,
 }) => {
@@ -168,7 +168,7 @@ test('a report gives a receipt and offers to block; nothing leaves without a rea
   await expect(menu(page)).toBeFocused();
 });
 
-test('a kind no closes the conversation for both, live, and is answered once @téléphone', async ({
+test('a kind refusal closes the conversation for both, live, and can be answered once @téléphone', async ({
   page,
   otherPage,
 }) => {
@@ -197,7 +197,7 @@ test('a kind no closes the conversation for both, live, and is answered once @t�
   await expect(field(otherPage)).toHaveCount(0);
 });
 
-test('a block works at once and both ways, is undone, and a conversation ends for both @téléphone', async ({
+test('a block works in both directions and can be undone; ending a conversation ends it for both @téléphone', async ({
   page,
   otherPage,
 }) => {
@@ -242,7 +242,7 @@ test('a block works at once and both ways, is undone, and a conversation ends fo
 const LONG_WORD = 'é'.repeat(83);
 const LONG_LINK = `https://exemple.fr/${'chemin-'.repeat(30)}`;
 
-/** The page does not scroll sideways, and no element overflows. */
+/** Expects that the page does not scroll sideways, and that no element overflows. */
 async function expectNothingSideways(page: Page, place: string): Promise<void> {
   const widths = await page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role="log"], [role="dialog"]')];
@@ -251,7 +251,7 @@ async function expectNothingSideways(page: Page, place: string): Promise<void> {
   expect(Math.max(...widths), place).toBeLessThanOrEqual(0);
 }
 
-test('a word or a link longer than its bubble does not widen a conversation or the chat with the team', async ({
+test('a word or link longer than its bubble does not widen a conversation or the support chat', async ({
   page,
   otherPage,
 }) => {
@@ -280,7 +280,7 @@ test('a word or a link longer than its bubble does not widen a conversation or t
   }
 });
 
-test('offline the conversation stays within the window, with the notice in sight', async ({
+test('offline, the conversation stays within the window with the notice visible', async ({
   page,
   otherPage,
 }) => {

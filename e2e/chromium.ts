@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Headless without a browser UI: a quarter faster, but without notifications. */
+/** Headless without browser UI: a quarter faster, but without notifications. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Flags for a machine without display, and against calls home. */
+/** For a machine without a display, and to prevent calls home. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,11 +13,11 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** The system's full Chromium, if any. */
+/** The system's full Chromium, if installed. */
 export const wholeChromium = BROWSERS.find(existsSync);
 
 /**
- * `CHROMIUM_PATH`, the system's Chromium, otherwise the one inside an npm package.
+ * Finds `CHROMIUM_PATH`, the system's Chromium, or the one in an npm package.
  * @param prefer `whole` for measurements as in real use
  */
 export async function findChromium(

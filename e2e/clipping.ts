@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words that their box hides or that run out of a filled or framed box, and controls outside the window or cut off: what
- * a look at overflow alone does not find. Excerpts of a few lines lead to the whole text, and are left
- * out; so is what a narrow line leaves out whole (`data-spare`).
+ * Finds text that is clipped or overflows a filled or framed box, and controls outside the window or cut off: a check
+ * of overflow alone misses these. Excerpts of a few lines link to the whole text, and are skipped; so is text that a
+ * narrow line omits entirely (`data-spare`).
  */
 export function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -16,7 +16,7 @@ export function findClipped(page: Page): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('.sr-only, [inert], [hidden], svg, [data-spare], [aria-hidden="true"]:has(input)');
 
-    /** The box of the words, not of the element. */
+    /** Bounding boxes of the text, not of the element. */
     function words(text: Node): DOMRect[] {
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -43,14 +43,14 @@ export function findClipped(page: Page): Promise<string[]> {
         if (style.display === 'inline' || style.display === 'contents') continue;
         if (style.webkitLineClamp !== 'none') break;
         const { left, right, top, bottom, width } = box.getBoundingClientRect();
-        // For screen readers alone; the tabs owe their names to everyone.
+        // Text for screen readers only; the names of tabs must be visible to everyone.
         if (width <= 1 && !box.closest('[data-tabs]')) break;
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const out = rects.some(
           (rect) =>
             ((hides(style.overflowX) || isBox(style)) &&
               (rect.left < left - SLACK_PX || rect.right > right + SLACK_PX)) ||
-            // A line is higher than its letters.
+            // A line box is higher than its letters.
             (hides(style.overflowY) &&
               (rect.top < top - rect.height / 4 || rect.bottom > bottom + rect.height / 4)),
         );
@@ -58,7 +58,7 @@ export function findClipped(page: Page): Promise<string[]> {
           found.add(`text outside ${name(box)}: ${text.textContent.trim().slice(0, 30)}`);
           break;
         }
-        // What scrolls shows the rest.
+        // A scrollable box can show the rest.
         if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.position === 'fixed') break;
       }
     }

@@ -14,7 +14,7 @@ const frame = (page: Page) => page.locator('iframe[src="/mesure"]');
 
 test.use({ storageState: NEVER_ASKED });
 
-test('nothing leaves before one has chosen, nor after refusing, and it stays refused', async ({
+test('no measurement happens before a choice or after a refusal, and the refusal persists', async ({
   page,
   context,
   pixel,
@@ -38,7 +38,7 @@ test('nothing leaves before one has chosen, nor after refusing, and it stays ref
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookieChoice']);
 });
 
-test('refusing and accepting are the same size, one beside the other @partout', async ({ page }) => {
+test('refusing and accepting have the same size, side by side @partout', async ({ page }) => {
   await page.goto('/charte');
   const refuse = await banner(page).getByRole('button', { name: 'Tout refuser' }).boundingBox();
   const accept = await banner(page).getByRole('button', { name: 'Tout accepter' }).boundingBox();
@@ -47,7 +47,7 @@ test('refusing and accepting are the same size, one beside the other @partout', 
   expect(refuse?.y).toBe(accept?.y);
 });
 
-test('by keyboard the choice comes first, takes no focus, and reading goes on with the page', async ({
+test('by keyboard the banner comes first without taking the focus, and the page follows', async ({
   page,
 }) => {
   await page.goto('/charte');
@@ -68,7 +68,7 @@ test('by keyboard the choice comes first, takes no focus, and reading goes on wi
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what has the focus is never wholly behind the banner', async ({ page }) => {
+test('the banner never entirely hides the focused element', async ({ page }) => {
   await page.goto('/charte');
   await expect(banner(page)).toBeVisible();
   for (let stop = 0; stop < 60; stop += 1) {
@@ -85,7 +85,7 @@ test('what has the focus is never wholly behind the banner', async ({ page }) =>
   }
 });
 
-test('a consent older than six months is asked for again, and there is no measurement meanwhile', async ({
+test('a consent older than six months is requested again, without measurement meanwhile', async ({
   browser,
   pixel,
 }) => {
@@ -97,9 +97,7 @@ test('a consent older than six months is asked for again, and there is no measur
   await context.close();
 });
 
-test('no page of ours may load anything from another host, and the page of the pixel little', async ({
-  request,
-}) => {
+test('our pages may load nothing from other hosts, and the pixel’s page very little', async ({ request }) => {
   for (const path of ['/', '/charte', '/inscription/form', '/dashboard', '/nulle-part']) {
     const policy = (await request.get(path)).headers()['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
@@ -115,7 +113,7 @@ test('no page of ours may load anything from another host, and the page of the p
 test.describe('once accepted', () => {
   test.use({ allowedHosts: [PIXEL_ORIGIN] });
 
-  test('a log-in is told before the page is left; the choice survives the log-out, and is withdrawn at once', async ({
+  test('a log-in is measured; the choice survives the log-out, and can be withdrawn at once', async ({
     page,
     pixel,
   }) => {
@@ -123,7 +121,7 @@ test.describe('once accepted', () => {
     await choose(page, 'Tout accepter');
     await expect.poll(pixel.events).toEqual(['PageView']);
     await page.goto('/inscription/form?mode=login');
-    // The measurement listens by now; a faster visitor waits for it 0.6 s at most.
+    // The measurement is ready by now; a faster visitor would wait 0.6 s for it at most.
     await expect.poll(pixel.events).toEqual(['PageView', 'PageView']);
     await page.getByLabel('Adresse e-mail').fill(DEMO.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO.password);

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 const SENT = 'Nous vous répondrons dans les plus brefs délais.';
 
-// The mail server of these tests writes files and never fails: `src/member/support/server/mail-down.test.ts`
-// proves that a message is stored even when it fails.
+// The mail server of these tests writes files and never fails: `src/member/support/server/mail-down.test.ts` proves
+// that a message is stored even when mail fails.
 
 async function fillIn(form: Locator, address: string, words: string) {
   await form.getByLabel('Prénom').fill('Claire');
@@ -16,13 +16,13 @@ async function fillIn(form: Locator, address: string, words: string) {
   await form.getByLabel('Message').fill(words);
 }
 
-test('the form in the page loads when it comes near, does not shift the layout, refuses, then sends', async ({
+test('the form in the page loads when scrolled near, does not shift the layout, validates, then sends', async ({
   page,
   address,
 }) => {
   await page.goto('/qui-sommes-nous');
   const block = page.getByRole('region', { name: 'Contactez-nous' });
-  // It keeps its place, inert, until it is hydrated.
+  // It occupies its place, inert, until hydrated.
   await expect(block.locator('[inert]')).toHaveCount(1);
   const before = await block.boundingBox();
   await block.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ test('the form in the page loads when it comes near, does not shift the layout, 
   await expect(block.getByLabel('Message')).toHaveValue('');
 });
 
-test('in a window, the form closes by itself once the message is sent, and gives the focus back', async ({
+test('in a dialog, the form closes itself once the message is sent, and restores the focus', async ({
   page,
   address,
 }) => {
@@ -67,7 +67,7 @@ test('in a window, the form closes by itself once the message is sent, and gives
   await expect(trigger).toBeFocused();
 });
 
-test('where the window cannot come, the link leads to the page that holds the form, and one may try again', async ({
+test('when the dialog fails to load, the link opens the page with the form, and the visitor may retry', async ({
   page,
 }) => {
   await page.route('**/assets/contact-dialog*.js*', (route) => route.abort());
@@ -84,7 +84,7 @@ test('where the window cannot come, the link leads to the page that holds the fo
   await expect(page.getByRole('dialog', { name: 'Contactez-nous' })).toBeVisible();
 });
 
-test('without JavaScript the block says how else to reach us', async ({ browser, baseURL }) => {
+test('without JavaScript the block names another way to reach us', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/qui-sommes-nous');

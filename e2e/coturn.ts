@@ -12,7 +12,10 @@ const TRY_AGAIN_MS = 100;
 
 export const hasCoturn = existsSync(BINARY);
 
-/** coturn on loopback, with the shared secret of the TURN REST API. @returns its port */
+/**
+ * Starts coturn on loopback, with the shared secret of the TURN REST API.
+ * @returns its port
+ */
 export async function startCoturn(secret: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'lueur-turn-'));

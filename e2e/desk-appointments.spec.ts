@@ -6,7 +6,7 @@ import { addPhoto, aMemberWhoAnswered, openDeskAs } from './steps.ts';
 
 test.use({ permissions: ['camera', 'microphone'] });
 
-/** The other's video is playing, with a size. */
+/** Expects the other person's video to play, with a size. */
 async function expectToSeeOther(page: Page): Promise<void> {
   const video = page.locator('video:not([muted])').first();
   const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));
@@ -33,7 +33,7 @@ async function chooseFirstTime(page: Page, path: string, button: string): Promis
 
 const ROLE_OF = { Solène: 'matchmaker', Aïssata: 'coach', Nadia: 'support' } as const;
 
-/** @param kind the words of the kind, which tell it from what the same member had before */
+/** @param kind label of the kind, which distinguishes it from the member's earlier appointment */
 async function openAtDesk(page: Page, booked: Locator, kind: string): Promise<void> {
   const words = (await booked.getByText(/^Avec /).textContent()) ?? '';
   const [, role] = Object.entries(ROLE_OF).find(([name]) => words.includes(name)) ?? [];
@@ -53,7 +53,7 @@ async function beginNow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ouvrir l’appel' }).click();
 }
 
-test('a welcome interview is booked, moved and held in the site; then a face is verified, and the profile shows it', async ({
+test('a welcome interview is booked, moved and held; a face is verified, and the profile shows it', async ({
   page,
   otherPage,
   address,
@@ -61,7 +61,7 @@ test('a welcome interview is booked, moved and held in the site; then a face is 
   await aMemberWhoAnswered(page, address);
   const welcome = page.getByRole('region', { name: 'Entretien de bienvenue' });
 
-  await test.step('agreed to, by keyboard: what is confided there may be intimate', async () => {
+  await test.step('consented to, by keyboard, since the interview may be intimate', async () => {
     await page.goto('/rendez-vous-equipe/bienvenue');
     const box = page.getByRole('checkbox', { name: /^J’accepte expressément que Lueur garde/ });
     await box.focus();
@@ -82,7 +82,7 @@ test('a welcome interview is booked, moved and held in the site; then a face is 
     expect(mail.attachments.map(({ filename }) => filename)).toContain('rendez-vous.ics');
   });
 
-  await test.step('held in the call of the site', async () => {
+  await test.step('held in the call on the site', async () => {
     await openDeskAs(otherPage, 'matchmaker', '/equipe/rendez-vous');
     await expect(otherPage.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
     await expectAccessible(otherPage, 'week at the desk');

@@ -21,7 +21,7 @@ async function aFullDate(baseURL: string): Promise<{ id: string; startsAt: strin
   return date;
 }
 
-test('a séance with five people is cancelled at the desk: five mails, and the tickets say so', async ({
+test('a date with five participants is cancelled at the desk: five mails, and the tickets say so', async ({
   page,
   otherPage,
 }) => {
@@ -55,7 +55,7 @@ test('a séance with five people is cancelled at the desk: five mails, and the t
   await expectAccessible(otherPage, 'a cancelled ticket');
 });
 
-test('a member writes to their coach and is answered live; answers are shown, read, and taken back', async ({
+test('a member writes to their coach and gets a live answer; answers are shared, read, and withdrawn', async ({
   page,
   otherPage,
 }) => {

@@ -2,8 +2,8 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { addPhoto, keepFrame, openDeskAs } from './steps.ts';
 
-// Of the lists of people, the one that nothing else here looks at: a coach would be given the members of other tests.
-test('someone of the team entered at the desk is on the page about us, and the examples are gone', async ({
+// The only list of people that no other test reads: a new coach would be assigned members of other tests.
+test('a team member added at the desk appears on the page about us, and the examples disappear', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openDeskAs } from './steps.ts';
 
-/** What a thread took before the keys: r, Shift Tab twice, Enter, a letter, Enter, Enter, Escape, e. */
+/** What a thread took before the shortcuts: r, Shift Tab twice, Enter, a letter, Enter, Enter, Escape, e. */
 const PRESSES_BEFORE = 9;
 
 /** Counts key presses. */
@@ -29,7 +29,7 @@ async function receiveLetters(
 ): Promise<void> {
   for (const first_name of names)
     await page.request.post('/api/contact', {
-      // Each from a network of its own, as limits count.
+      // Each from its own network, for the rate limits.
       headers: { origin: origin ?? '', 'x-forwarded-for': crypto.randomUUID() },
       data: {
         ...{ first_name, last_name: 'Exemple', phone: '06 00 00 00 00', recipient: 'relations' },
@@ -41,7 +41,7 @@ async function receiveLetters(
 
 const list = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('link');
 
-test('threads are answered with a saved reply and resolved by keyboard, in half the presses of before', async ({
+test('threads are answered with a saved reply and resolved by keyboard, in half the former key presses', async ({
   page,
   baseURL,
 }) => {
@@ -63,9 +63,9 @@ test('threads are answered with a saved reply and resolved by keyboard, in half 
     second =
       (await page.getByRole('heading', { level: 2 }).first().textContent())?.replace(/Ouverte$/, '') ?? '';
     await keyboard.press('t');
-    // The focus follows the menu a moment later; a key before would go to the page.
+    // The focus moves to the menu a moment later; an earlier key would go to the page.
     await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
-    // The saved replies come before « Voir toutes », once they are read.
+    // The saved replies come before « Voir toutes », once loaded.
     await expect(page.getByRole('menuitem').nth(1)).toBeVisible();
     await keyboard.press('ArrowDown');
     await expect(page.locator('[role="menuitem"]:focus')).toBeVisible();
@@ -84,7 +84,7 @@ test('threads are answered with a saved reply and resolved by keyboard, in half 
   await expect(list(page).filter({ hasText: second }).first()).toBeVisible();
 });
 
-test('eight rows and more stand on a screen of 900 px that does not scroll, and filters on one line', async ({
+test('at least eight rows fit on a screen of 900 px without scrolling, with filters on one line', async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +116,7 @@ test('eight rows and more stand on a screen of 900 px that does not scroll, and 
   expect(new Set([await middle(tag), await middle(search), await middle(choose)]).size).toBe(1);
 });
 
-test('the desk on call: the list, a conversation, the person, one at a time @téléphone', async ({
+test('the desk on a phone: the list, a conversation, the person, one at a time @téléphone', async ({
   page,
   baseURL,
 }) => {

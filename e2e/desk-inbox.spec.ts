@@ -12,7 +12,7 @@ async function write(page: Page, words: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('a visitor writes, support answers live by keyboard alone, and no automatic reply comes after', async ({
+test('a visitor writes, support answers live by keyboard alone, and no automatic reply follows', async ({
   page,
   otherPage: desk,
   address,
@@ -31,10 +31,10 @@ test('a visitor writes, support answers live by keyboard alone, and no automatic
 
   const row = desk.getByRole('link', { name: question });
   await expect(row).toBeVisible();
-  // Keyboard only from here: to the conversation, into the answer, sent.
+  // Keyboard only from here: open the conversation, type the answer, send it.
   await desk.keyboard.press('/');
   await desk.keyboard.type(address);
-  // The rows of the search lead back to it.
+  // The address of a row includes the search, so that Back returns to it.
   await expect(row).toHaveAttribute('href', new RegExp(encodeURIComponent(address)));
   await expect(desk.getByRole('list', { name: 'Conversations' }).getByRole('link')).toHaveCount(1);
   await desk.getByRole('searchbox').press('Tab');
@@ -49,7 +49,7 @@ test('a visitor writes, support answers live by keyboard alone, and no automatic
   await expect(panel(page).getByText('Nadia', { exact: true })).toBeVisible();
   await expectAccessible(desk, 'inbox, a conversation');
 
-  // No automatic answers from here on.
+  // No further automatic replies from here on.
   const automatic = await panel(page).getByText('Réponse automatique').count();
   await write(page, 'Merci, c’est très clair.');
   await expect(log(desk).getByText('Merci, c’est très clair.')).toBeVisible();
@@ -64,7 +64,7 @@ test('a visitor writes, support answers live by keyboard alone, and no automatic
   await expectAccessible(desk, 'inbox, its keys');
 });
 
-test('two colleagues in one conversation see each other', async ({ page, otherPage, baseURL }) => {
+test('two colleagues in one conversation see each other’s presence', async ({ page, otherPage, baseURL }) => {
   const words = `Bonjour ${crypto.randomUUID()}`;
   await page.request.post('/api/contact', {
     headers: { origin: baseURL ?? '' },
@@ -85,7 +85,7 @@ test('two colleagues in one conversation see each other', async ({ page, otherPa
   await expect(page.getByText(/ écrit…/)).toBeVisible();
 });
 
-test('chosen conversations are resolved together, and « Annuler » brings them back', async ({
+test('selected conversations are resolved together, and « Annuler » restores them', async ({
   page,
   address,
   baseURL,
@@ -113,7 +113,7 @@ test('chosen conversations are resolved together, and « Annuler » brings them 
   await expect(rows.getByText(/attend depuis/)).toHaveCount(2);
 });
 
-test('from what a member wrote one press leads to their page, which asks why one opens it', async ({
+test('from a member’s message one press opens their page, which asks for a reason', async ({
   page,
   otherPage: desk,
 }) => {

@@ -10,7 +10,7 @@ const NOTE = 'Vous aimez tous les deux les dimanches qui durent et les marches a
 const introduction = (page: Page, name: string) =>
   page.getByRole('article', { name: new RegExp(`vous présente ${name},`) });
 
-test('a matchmaker introduces two people, both accept, and their conversation is open without using a place', async ({
+test('a matchmaker introduces two people, both accept, and their conversation opens without using an opening', async ({
   page,
   otherPage,
 }) => {
@@ -47,7 +47,7 @@ test('a matchmaker introduces two people, both accept, and their conversation is
   await expect(page).toHaveURL(`/chat?contact=${other}`);
   await expect(page.getByText(NOTE)).toBeVisible();
   await expectAccessible(page, 'the conversation that a matchmaker began');
-  // An accepted introduction is a conversation: it leaves the other one’s page by itself.
+  // An accepted introduction becomes a conversation: it disappears from the other member's page.
   await expect(introduction(otherPage, oneName)).toHaveCount(0);
   for (const someone of [page, otherPage]) {
     await someone.goto('/selection');

@@ -37,7 +37,7 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
 
 const isFocused = (field: Locator) => field.evaluate((node) => node === document.activeElement);
 
-test('a report is decided by keyboard, appealed, and undone by another moderator', async ({
+test('a report is decided by keyboard, appealed, and revoked by another moderator', async ({
   page,
   otherPage,
   address,
@@ -68,7 +68,7 @@ test('a report is decided by keyboard, appealed, and undone by another moderator
   expect(text).toContain(FACTS);
   expect((await mailTo(address, 'Votre signalement a été traité')).text).not.toContain(person.firstName);
 
-  // The suspended member reads why, and appeals.
+  // The suspended member reads the reason, and appeals.
   await openAs(otherPage, person.email, '/votre-compte');
   await expect(
     otherPage.getByRole('heading', { level: 1, name: /^Votre compte est suspendu/ }),
@@ -78,7 +78,7 @@ test('a report is decided by keyboard, appealed, and undone by another moderator
   await otherPage.getByRole('button', { name: 'Contester la décision' }).click();
   await expect(otherPage.getByText('On m’a pris pour un autre.')).toBeVisible();
 
-  // An appeal is judged by another colleague.
+  // Another colleague judges the appeal.
   await page.goto(`${QUEUE}?nature=appeal`);
   await openByKeys(page, /^Contestation/, person);
   await expect(page.getByText(/Vous avez pris cette décision/)).toBeVisible();

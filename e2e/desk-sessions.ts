@@ -12,7 +12,7 @@ const fileOf = (role: StaffRole) => join(FOLDER, `${role}.json`);
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Before all tests: every colleague of the demonstration logs in once, as for the day; a code works once. */
+/** Runs before all tests: every demo colleague logs in once, since a code works only once. */
 export default async function openDeskSessions(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   await Promise.all(

@@ -9,7 +9,7 @@ const PASSWORD = 'un matin de printemps';
 const INVITATION = 'Votre accès à l’espace de l’équipe Lueur';
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The codes of an authenticator app for a typed key: each code once, then the next one. */
+/** Returns the codes of an authenticator app for a typed key, each one once. */
 function phoneWith(key: string): () => string {
   const bits = [...key].map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -42,7 +42,7 @@ async function logInWithBackupCode(page: Page, address: string, code: string): P
 const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Bonjour Inès' })).toBeVisible();
 
-test('a colleague is invited, links a phone, and comes in with its code or with a backup code', async ({
+test('a colleague is invited, links a phone, and logs in with its code or with a backup code', async ({
   page,
   otherPage,
   address,

@@ -23,7 +23,7 @@ async function press(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
-/** The other's video is playing, with a size. */
+/** Expects the other person's video to play, with a size. */
 async function expectToSeeOther(page: Page): Promise<void> {
   const video = page.locator('video:not([muted])').first();
   const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));

@@ -9,10 +9,10 @@ import { boxesThatScroll } from './print.ts';
 import { findStraySpaces } from './reading-order.ts';
 import { DEMO, openAs, openDeskAs } from './steps.ts';
 
-/** One walk over all pages: each is opened once, and owes all that is looked at here. */
+/** Each page is opened once and gets all the checks of this file. */
 test.describe.configure({ mode: 'parallel' });
 
-/** More than one column, or forms: on a wide screen they are another page. */
+/** Pages with columns or forms look different on a wide screen. */
 const MOVING_PATHS = [
   ...['/', '/landing/jeunes-adultes', '/nos-coachs', '/test-amoureux', '/qui-sommes-nous', '/nos-services'],
   ...['/contact', '/signaler-un-contenu', '/transparence', '/cookies', '/inscription/form'],
@@ -24,7 +24,7 @@ const TEXT_PATHS = [...PUBLIC_PATHS, `/blog/${BLOG_SLUGS[0]}`, '/nulle-part'].fi
 const WAY_IN = [
   ...['preferences', 'life-project', 'shared-values', 'love-profile', 'quiz', 'advice', 'complete'],
 ].map((step) => `/inscription/${step}`);
-/** Where a link in a mail opens a part of « Mon compte »: longer than the page itself. */
+/** A part of « Mon compte » that mails link to: longer than the page itself. */
 const ACCOUNT_PART = '/settings/accords';
 const DESK_TITLES = {
   '': 'Accueil',
@@ -54,14 +54,14 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [role="status"]', { hasText: 'Chargement' })).toHaveCount(0);
 }
 
-/** Readable and usable at every width, in both schemes. */
+/** Expects the page to be readable and usable at every width, in both schemes. */
 async function lookAt(page: Page, path: string): Promise<void> {
   expect.soft(await findStraySpaces(page), `names with a space too many, ${path}`).toEqual([]);
   await expectAccessible(page, path);
   await expectReadableInTheDark(page, path);
   for (const width of [320, 360, 390, 430, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    // On a busy machine Chromium may keep the margins of the former width for some frames.
+    // On a busy machine Chromium may keep the margins of the previous width for some frames.
     await expect.poll(() => controlsUnderHelp(page), `${path}, ${width} px`).toEqual([]);
     expect(await sideways(page), `${path}, ${width} px`).toBeLessThanOrEqual(0);
   }
@@ -74,7 +74,7 @@ async function expectReadableInTheDark(page: Page, path: string): Promise<void> 
   await expectAccessible(page, `${path} in the dark`, 'contrast');
 }
 
-/** The last look: it leaves the page with a text of twice the size. */
+/** The last check, since it leaves the page with text of twice the size. */
 async function expectNarrowWhenDoubled(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -93,9 +93,7 @@ function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test('public pages with columns or forms read well for everyone, at every width and in the dark', async ({
-  page,
-}) => {
+test('public pages with columns or forms are readable at every width and in the dark', async ({ page }) => {
   for (const path of MOVING_PATHS) {
     await open(page, path);
     await lookAt(page, path);
@@ -105,7 +103,7 @@ test('public pages with columns or forms read well for everyone, at every width 
   }
 });
 
-test('public pages of text read well for everyone, at every width and in the dark', async ({ page }) => {
+test('public text pages are readable at every width and in the dark', async ({ page }) => {
   for (const path of TEXT_PATHS) {
     await open(page, path);
     await lookAt(page, path);
@@ -113,7 +111,7 @@ test('public pages of text read well for everyone, at every width and in the dar
   }
 });
 
-test('every page of a member has its title, at most 4,000 px on a phone, and reads well at every width and in the dark', async ({
+test('every member page has its title, at most 4,000 px on a phone, and is readable at every width', async ({
   page,
 }) => {
   await openAs(page, DEMO.email, '/dashboard');
@@ -127,7 +125,7 @@ test('every page of a member has its title, at most 4,000 px on a phone, and rea
   }
 });
 
-test('every step of the way in reads well for everyone, at every width and in the dark', async ({ page }) => {
+test('every step of the funnel is readable at every width and in the dark', async ({ page }) => {
   await openAs(page, 'membre-0076@exemple.invalid', '/dashboard');
   for (const path of [...WAY_IN, ACCOUNT_PART]) {
     await open(page, path);
@@ -136,7 +134,7 @@ test('every step of the way in reads well for everyone, at every width and in th
   }
 });
 
-test('every screen of the desk has its title at one place, reads well in both schemes, and prints whole', async ({
+test('every screen of the desk has its title in one place, is readable in both schemes, and prints whole', async ({
   page,
 }) => {
   const places = new Set<string>();

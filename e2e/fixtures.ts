@@ -4,7 +4,7 @@ import { listStoredSecrets } from './browser-storage.ts';
 
 /**
  * Every test fails on a page error, a console message, a request to a host other than ours and `allowedHosts`, and on
- * data left in the browser that may not be kept. `address` is a fresh e-mail address; `otherPage` is the browser of a
+ * data left in the browser that may not be stored. `address` is a fresh e-mail address; `otherPage` is the browser of a
  * second person.
  */
 export const test = base.extend<{ address: string; otherPage: Page; allowedHosts: readonly string[] }>({
@@ -33,7 +33,7 @@ function noteTroubles(page: Page, hosts: readonly (string | undefined)[]): strin
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium logs every refused request; only the page's handling matters. Playwright logs the blocked service
+    // Chromium logs every rejected request; only the page's handling matters. Playwright logs the blocked service
     // worker. The mailbox page shows mails in a frame without scripts, which Playwright tries to enter.
     const refused =
       /^(Failed to load resource|WebSocket connection to|Blocked script execution in .*\/dev\/mail|Service Worker registration blocked by Playwright)/.test(

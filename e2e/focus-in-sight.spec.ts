@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { anIslander, ISLANDS, settleFour } from './small-island.ts';
 import { meetTheFirst } from './steps.ts';
 
-// The four are made once: one worker takes the whole file.
+// The four members are created once: one worker runs the whole file.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(({ browser }) => settleFour(browser, ISLANDS.ouessant));
 
@@ -13,7 +13,10 @@ const SIZES = [
 ];
 const MAX_STOPS = 120;
 
-/** Tabs through the whole page. @returns the stops that a fixed or sticky bar covers by more than half */
+/**
+ * Tabs through the whole page.
+ * @returns the focus stops that a fixed or sticky bar covers by more than half
+ */
 async function coveredStops(page: Page): Promise<{ stops: number; covered: string[] }> {
   const covered: string[] = [];
   await page.evaluate(() => {
@@ -38,7 +41,7 @@ function lookAtFocus(): string | null {
     const { position } = getComputedStyle(element);
     return position === 'fixed' || position === 'sticky' ? element : isBar(element.parentElement);
   };
-  // A field drawn by its label, or one scrolled inside a box, is looked at where it shows.
+  // A field drawn by its label is checked at its label, one in a scrollable box where it is visible.
   const shown = focused.clientWidth > 1 ? focused : (focused.closest('label') ?? focused);
   const { left, top, width, height } = shown.getBoundingClientRect();
   const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => top + share * height);
@@ -50,7 +53,7 @@ function lookAtFocus(): string | null {
     return bar && !bar.contains(shown) ? `${bar.tagName} ${bar.className.slice(0, 40)}` : null;
   });
   const by = hidden.filter((name) => name !== null);
-  // A box taller than the window cannot show more than the window.
+  // A box taller than the window is never entirely visible.
   if (by.length < 3 || height > innerHeight / 2) return null;
   return `${shown.textContent?.trim().slice(0, 40) || shown.getAttribute('aria-label')} under ${by[0]}`;
 }

@@ -2,8 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { controlsUnderHelp } from './help-button.ts';
 import { aNewcomer, openAs } from './steps.ts';
 
-// On the other pages: `every-page.spec.ts`.
-test('on the first form, for a member without a profile, the button of the chat lies on no control', async ({
+// `every-page.spec.ts` checks the other pages.
+test('on the first form, for a member without a profile, the chat button covers no control', async ({
   page,
   address,
 }) => {
@@ -16,7 +16,7 @@ test('on the first form, for a member without a profile, the button of the chat 
   }
 });
 
-test('in the funnel and in the messages the button of the chat says « Besoin d’aide ? » in the header, and floats elsewhere', async ({
+test('in the funnel and the messages « Besoin d’aide ? » is in the header; elsewhere the chat button floats', async ({
   page,
 }) => {
   await openAs(page, 'membre-0076@exemple.invalid', '/chat');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls every control through the window. @returns the controls that the button of the chat overlaps */
+/**
+ * Scrolls every control through the window.
+ * @returns the controls that the chat button overlaps
+ */
 export function controlsUnderHelp(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // The layout follows a resize in the next frame.

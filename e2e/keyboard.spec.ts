@@ -8,11 +8,11 @@ import { PIXEL_ID, PIXEL_ORIGIN } from './pixel-stub.ts';
 import { ORIGIN } from './ports.ts';
 import { addPhoto, PASSWORD } from './steps.ts';
 
-// Accepted, so that the one walk through the whole way in shows what an ad pixel learns of it.
+// Accepted, so that this walk through the funnel shows what an ad pixel learns of it.
 test.use({ storageState: cookieState(ORIGIN, 'accepted'), allowedHosts: [PIXEL_ORIGIN] });
 
 const MAX_STOPS = 80;
-/** As the pixel is told them, in the order of the alphabet. */
+/** As sent to the pixel, in alphabetical order. */
 const STEPS = [
   ...['account_creation', 'basic_profile', 'life_project', 'love_profile'],
   ...['relationship_quiz', 'search_preferences', 'shared_values'],
@@ -20,7 +20,7 @@ const STEPS = [
 
 /** Presses Tab until the named element has the focus; fails when it never does. */
 async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
-  // The page may still be loading: its skeleton has no controls.
+  // While loading, the page has a skeleton without controls.
   await page
     .getByRole(role as 'button', { name })
     .first()
@@ -45,20 +45,20 @@ async function type(page: Page, role: string, name: RegExp, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** After a client-side navigation: the focus is on the title. */
+/** After a client-side navigation the focus is on the title. */
 async function arriveAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** After a full page load: the focus is at the start. */
+/** After a full page load the focus is at the start. */
 async function openAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 }
 
-test('the whole way in is walked without a mouse, on accessible screens, and the pixel learns its steps only @téléphone', async ({
+test('the whole funnel works by keyboard, on accessible screens; the pixel learns only its steps @téléphone', async ({
   page,
   address,
   pixel,
@@ -88,7 +88,7 @@ test('the whole way in is walked without a mouse, on accessible screens, and the
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' })).toBeFocused();
   await expectAccessible(page, 'check your mail');
 
-  // From the mailbox page, as a newcomer to the demonstration does: only our pages are walked by keyboard.
+  // Opened from the mailbox page, as in the demonstration: only our pages are tested by keyboard.
   await mailedLink(address, CONFIRM_ADDRESS);
   await page.goto('/dev/mail');
   await page.getByRole('link').filter({ hasText: address }).click();

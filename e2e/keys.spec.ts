@@ -12,7 +12,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('a passkey is added by keyboard, renamed, opens the account without a password, and is taken away @téléphone', async ({
+test('a passkey is added by keyboard, renamed, used to log in without a password, and removed @téléphone', async ({
   page,
   address,
 }) => {
@@ -44,7 +44,7 @@ test('a passkey is added by keyboard, renamed, opens the account without a passw
   await expect(page.getByText('La clé est retirée.')).toBeVisible();
 });
 
-test('a phone is linked, its code is asked for after the password, and a backup code does as well @téléphone', async ({
+test('a phone is linked, its code is required after the password, and a backup code works as well @téléphone', async ({
   page,
   address,
 }) => {

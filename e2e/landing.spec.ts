@@ -16,7 +16,7 @@ async function expectShown(page: Page, place: string, text: RegExp): Promise<voi
   await expect(shown).toBeInViewport();
 }
 
-/** By keyboard, the second answer of each question. */
+/** Chooses the second answer of each question, by keyboard. */
 async function answerLoveTest(page: Page): Promise<void> {
   // Inert until hydrated.
   await expect(page.locator('main [inert]')).toHaveCount(0);
@@ -36,13 +36,13 @@ async function openLanding(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the first page is accessible on the narrowest phone', async ({ page }) => {
+test('the home page is accessible on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openLanding(page);
   await expectAccessible(page, 'landing at 320 px');
 });
 
-test('a part that fails to load leaves the page as it was, with working links', async ({ page }) => {
+test('a part that fails to load leaves the page intact, with working links', async ({ page }) => {
   await page.route('**/assets/*.js*', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('blockquote')).toHaveCount(7);
@@ -53,7 +53,7 @@ test('a part that fails to load leaves the page as it was, with working links', 
   await expect(page).toHaveURL('/contact');
 });
 
-test('the testimonials are turned by keyboard, and do not move while it is there', async ({ page }) => {
+test('the testimonials turn by keyboard, and stay still while focused', async ({ page }) => {
   await page.clock.install();
   await openLanding(page);
   await page.getByRole('button', { name: 'Témoignage suivant' }).focus();
@@ -69,7 +69,7 @@ test('the testimonials are turned by keyboard, and do not move while it is there
   await expectShown(page, 'Témoignage 1 sur 7', /Claire/);
 });
 
-test('the testimonials go on by themselves until one pauses them', async ({ page }) => {
+test('the testimonials advance automatically until paused', async ({ page }) => {
   await page.clock.install();
   await openLanding(page);
   await expect(dot(page, 'Témoignage 1 sur 7')).toHaveAttribute('aria-current', 'true');
@@ -81,7 +81,7 @@ test('the testimonials go on by themselves until one pauses them', async ({ page
   await expect(dot(page, 'Témoignage 2 sur 7')).toHaveAttribute('aria-current', 'true');
 });
 
-test('nothing moves for whoever asked for less motion', async ({ page }) => {
+test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await openLanding(page);
@@ -91,7 +91,9 @@ test('nothing moves for whoever asked for less motion', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Arrêter le défilement/ })).toHaveCount(0);
 });
 
-test('the coaches are a grid on a wide screen and slides on a phone; their path opens', async ({ page }) => {
+test('the coaches form a grid on a wide screen, a carousel on a phone; their careers open', async ({
+  page,
+}) => {
   for (const { width, shown } of [
     { width: 1280, shown: 4 },
     { width: 390, shown: 1 },
@@ -110,7 +112,7 @@ test('the coaches are a grid on a wide screen and slides on a phone; their path 
   }
 });
 
-test('the film of the coaches plays and stops at a click', async ({ page }) => {
+test('the film of the coaches plays and pauses on click', async ({ page }) => {
   await openLanding(page);
   await page.getByRole('button', { name: /^Lire la vidéo/ }).click();
   const stop = page.getByRole('button', { name: /^Mettre en pause/ });
@@ -121,7 +123,7 @@ test('the film of the coaches plays and stops at a click', async ({ page }) => {
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a lost network is said, and the coaches are read again when it is back', async ({ page }) => {
+test('a lost network is reported, and the coaches are refetched on reconnection', async ({ page }) => {
   await openLanding(page);
   await expect(team(page)).toBeVisible();
   await page.context().setOffline(true);
@@ -144,7 +146,7 @@ test('a failing server causes no navigation', async ({ page }) => {
   await expectAccessible(page, 'coaches not read');
 });
 
-test('a changed answer of the example changes the four people, by keyboard and for the ear', async ({
+test('a changed answer of the example changes the four people, also by keyboard and screen reader', async ({
   page,
 }) => {
   await page.goto('/');
@@ -160,7 +162,7 @@ test('a changed answer of the example changes the four people, by keyboard and f
   await expectAccessible(page, 'example changed');
 });
 
-test('the number of members near a town is asked of our own server alone', async ({ page }) => {
+test('only our own server is asked for the number of members near a town', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: /^Membres à 50\skm environ/ }).fill('Guéret');
   await page.getByRole('button', { name: 'Voir', exact: true }).click();
@@ -168,13 +170,13 @@ test('the number of members near a town is asked of our own server alone', async
   await expectAccessible(page, 'members near a town');
 });
 
-test('on a phone the first page is at most 5,500 pixels long', async ({ page }) => {
+test('on a phone the home page is at most 5,500 pixels long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLanding(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
 });
 
-test('without JavaScript the first page is whole', async ({ browser, baseURL }) => {
+test('without JavaScript the home page is complete', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
@@ -185,7 +187,9 @@ test('without JavaScript the first page is whole', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('the love test works by keyboard to a card, and leaves no data in the browser', async ({ page }) => {
+test('the love test works by keyboard up to the card, and leaves no data in the browser', async ({
+  page,
+}) => {
   await page.goto('/test-amoureux');
   await expectAccessible(page, 'love test');
   const radios = page.getByRole('radio');
@@ -212,7 +216,7 @@ test('the love test works by keyboard to a card, and leaves no data in the brows
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('what the love test keeps is already there in the other tab, where nothing is saved yet', async ({
+test('answers saved from the love test reach the other tab, where nothing is stored yet', async ({
   page,
   address,
   baseURL,

@@ -23,7 +23,7 @@ async function enlarge(page: Page, percent: number): Promise<void> {
   }, percent);
 }
 
-/** @param excerpts what an ellipsis leaves out at the usual size: it leads to the whole text */
+/** @param excerpts texts with an ellipsis at the usual size, which link to the whole text */
 async function expectWhole(page: Page, path: string): Promise<void> {
   const excerpts = await findClipped(page);
   for (const percent of [130, 160, 200]) {
@@ -39,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [role="status"]', { hasText: 'Chargement' })).toHaveCount(0);
 }
 
-test('a larger text cuts nothing on thirty-two pages, nor in a thread @téléphone', async ({ page }) => {
+test('larger text clips nothing on thirty-two pages or in a thread @téléphone', async ({ page }) => {
   for (const path of PUBLIC) {
     await open(page, path);
     await expectWhole(page, path);
@@ -55,7 +55,7 @@ test('a larger text cuts nothing on thirty-two pages, nor in a thread @télépho
   await expectWhole(page, 'a thread');
 });
 
-test('finds the words that a box hides, that run out of it, and a control outside the window @téléphone', async ({
+test('detects clipped text, overflowing text, and a control outside the window @téléphone', async ({
   page,
 }) => {
   await open(page, '/inscription/garanties');

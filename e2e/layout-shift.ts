@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far what was painted has moved since the page opened. */
+/** Returns the cumulative layout shift since the page opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

@@ -3,11 +3,11 @@ import { receivedFrom } from './pixel-stub.ts';
 
 type Pixel = {
   received: () => ReturnType<typeof receivedFrom>;
-  /** The events that it received. Requests may overtake each other: they are counted, not ordered. */
+  /** The events received. Requests may overtake each other: they are counted, not ordered. */
   events: () => Promise<string[]>;
 };
 
-/** What the pixel learns of a test: each has its own user agent, by which the stub tells them apart. */
+/** What the pixel learns during a test: each test has its own user agent, by which the stub distinguishes them. */
 export const test = base.extend<{ pixel: Pixel }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   userAgent: async ({}, use) => {

@@ -1,4 +1,4 @@
-/** Every page of a member that needs no key, with its title in the browser. */
+/** Every member page without a parameter, with its document title. */
 export const MEMBER_TITLES = {
   '/dashboard': 'Mon espace',
   '/selection': 'Mes matchs',

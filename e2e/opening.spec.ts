@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
 import { DEMO, fillLogIn } from './steps.ts';
 
-/** One of each layout. */
+/** One page of each layout. */
 const PAGES = ['/chat', '/inscription/form', '/equipe/connexion'];
 const FIRST_SCRIPTS = 5;
 const RETRY = /^(Réessayer|Recharger la page)$/;
 
 const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(new URL(url).pathname);
 
-/** What the page is once it has opened. */
+/** The content of an opened page. */
 const opened = (page: Page) => page.locator('h1, form, [data-thread]').first();
 const retry = (page: Page) =>
   page.getByRole('link', { name: RETRY }).or(page.getByRole('button', { name: RETRY }));
@@ -31,7 +31,7 @@ const answer: Record<Fault, (route: Route, times: number) => Promise<void>> = {
   'always fails': (route) => route.abort(),
   'always answers 503': (route) => route.fulfill({ status: 503, body: '' }),
 };
-/** Each script by itself, then all of them at once. */
+/** Each script individually, then all at once. */
 const EACH: readonly Fault[] = ['fails once', 'always fails'];
 const ALL: readonly Fault[] = ['fails once', 'always answers 503'];
 
@@ -41,7 +41,7 @@ async function aContext(browser: Browser) {
 }
 
 for (const path of PAGES)
-  test(`${path} opens or says that it cannot, whichever of its first scripts fails`, async ({ browser }) => {
+  test(`${path} opens or reports a failure, whichever of its first scripts fails`, async ({ browser }) => {
     const { context, page } = await aContext(browser);
     if (path === '/chat') {
       await page.goto('/inscription/form?mode=login');
@@ -65,7 +65,7 @@ for (const path of PAGES)
         await page.goto(path);
         await expect(opened(page).or(retry(page)).first()).toBeVisible();
         const outcome = (await retry(page).count()) > 0 ? 'says so' : 'opens';
-        // A part that a page can do without never keeps it from opening.
+        // A failing optional part never prevents the page from opening.
         const mayOpen = script !== 'all' && outcome === 'opens';
         right.push(`${nameOf(script)} ${fault}: ${fault === 'fails once' || mayOpen ? 'opens' : 'says so'}`);
         found.push(`${nameOf(script)} ${fault}: ${outcome}`);
@@ -73,13 +73,13 @@ for (const path of PAGES)
       }
     }
     expect(found).toEqual(right);
-    // The page opens again once its files are there.
+    // The page opens again once its files are available.
     await retry(page).click();
     await expect(opened(page)).toBeVisible();
     await context.close();
   });
 
-test('after a deploy a click on a page not seen yet leads there', async ({ browser }) => {
+test('after a deploy a click opens a page that was not visited before', async ({ browser }) => {
   const { context, page } = await aContext(browser);
   await page.goto('/inscription/form?mode=login');
   await fillLogIn(page, DEMO.email, DEMO.password);
@@ -87,7 +87,7 @@ test('after a deploy a click on a page not seen yet leads there', async ({ brows
   for (const path of ['/selection', '/chat', '/profile', '/settings']) {
     await page.goto('/dashboard');
     await expect(opened(page)).toBeVisible();
-    // The files of the former release are gone; a new document names those of the new one.
+    // The files of the previous release are gone; a new document names those of the new one.
     let isFormer = true;
     await page.route('**/*', (route) => {
       if (route.request().resourceType() === 'document') isFormer = false;

@@ -5,7 +5,7 @@ import { DEMO, meetTheFirst, openAs } from './steps.ts';
 
 const tabs = (page: Page) => page.locator('nav[data-tabs]');
 
-/** While a card is read, its two buttons stand in the place of the tabs. */
+/** While a card is read, its two buttons replace the tab bar. */
 async function bringTabsBack(page: Page): Promise<void> {
   const pass = page.getByRole('button', { name: /^Passer/ });
   await expect(pass).toBeInViewport({ ratio: 1 });
@@ -18,7 +18,7 @@ async function bringTabsBack(page: Page): Promise<void> {
   await expect(pass).toBeInViewport({ ratio: 1 });
 }
 
-test('the tabs lead to four pages, the menu to all seven @téléphone', async ({ page }) => {
+test('the tab bar links to four pages, the menu to all seven @téléphone', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   for (const [name, path] of [
     ['Mes matchs', '/selection'],
@@ -94,9 +94,7 @@ test('a thread has a header of 56 px at most, and the keyboard hides the tabs @t
   await expect(tabs(page)).toBeHidden();
 });
 
-test('a button that is pressed while one writes does not move before its release @téléphone', async ({
-  page,
-}) => {
+test('a button pressed during typing does not move before the release @téléphone', async ({ page }) => {
   await openAs(page, DEMO.email, '/chat');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   const field = page.getByRole('textbox', { name: /^Votre message/ });
@@ -135,7 +133,7 @@ test('at 400 % the person and the thread keep 60 % of the window @téléphone', 
   expect(await freeShare(page)).toBeGreaterThanOrEqual(0.6);
   await page.goto('/chat');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
-  // Also with a draft of several lines, kept from elsewhere.
+  // Also with a multi-line draft from another device.
   const field = page.getByRole('textbox', { name: /^Votre message/ });
   await field.fill('Une phrase que je n’ai pas finie, et sa suite, sur plusieurs lignes');
   await field.blur();
@@ -143,7 +141,7 @@ test('at 400 % the person and the thread keep 60 % of the window @téléphone', 
   expect((log?.height ?? 0) / 256).toBeGreaterThanOrEqual(0.6);
 });
 
-test('folded blocks of the dashboard open by keyboard @téléphone', async ({ page }) => {
+test('collapsed blocks of the dashboard open by keyboard @téléphone', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   for (const name of ['Mon accompagnement', 'Mes conseils']) {
     const part = page.locator('summary', { has: page.getByRole('heading', { level: 2, name }) });
@@ -155,7 +153,7 @@ test('folded blocks of the dashboard open by keyboard @téléphone', async ({ pa
   await expectAccessible(page, 'dashboard unfolded on a phone');
 });
 
-/** As the phone's button does. `page.goBack` waits for a page to load, and here none does. */
+/** Acts like the phone's button. `page.goBack` waits for a page load, which never happens here. */
 async function goBack(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
@@ -163,7 +161,7 @@ async function goBack(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** How much of the window nothing fixed or sticky covers. */
+/** Returns the share of the window that nothing fixed or sticky covers. */
 function freeShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const covered = Array.from(document.querySelectorAll('*')).flatMap((element) => {

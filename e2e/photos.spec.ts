@@ -35,7 +35,7 @@ async function caption(page: Page, name: RegExp, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('three photos are framed by hand, described, put in order with the keyboard and seen upright @partout', async ({
+test('three photos are cropped by hand, described, reordered by keyboard and displayed upright @partout', async ({
   page,
   address,
 }) => {
@@ -82,7 +82,7 @@ test('three photos are framed by hand, described, put in order with the keyboard
   await expect(page.getByText('Elle est montrée la première.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page, /^Photo principale/)).toHaveAccessibleName(/Face à la mer/);
-  // The grid updates optimistically: a page left too soon would show the former order.
+  // The grid updates optimistically: leaving the page too soon would show the old order.
   const first = async () => (await (await page.request.get('/api/profile/photos')).json())[0].caption;
   await expect.poll(first).toBe('Face à la mer');
   await page.reload();
@@ -95,7 +95,7 @@ test('three photos are framed by hand, described, put in order with the keyboard
   await expect(preview.getByText('Face à la mer').first()).toBeAttached();
   const portrait = preview.locator('img[src$="/upright"]').first();
   await expect(portrait).toBeVisible();
-  // The browser chooses the smaller copy where it suffices; both are upright.
+  // The browser picks the smaller rendition where it suffices; both are upright.
   await expect.poll(() => portrait.evaluate(shapeOf)).toBeCloseTo(1.25, 1);
   const whole = await page.request.get((await portrait.getAttribute('src')) ?? '');
   const { width, height } = await sharp(await whole.body()).metadata();
@@ -103,7 +103,7 @@ test('three photos are framed by hand, described, put in order with the keyboard
   await expectAccessible(page, 'as others see it');
 });
 
-test('a photo is carried to another place, and taken away', async ({ page, address }) => {
+test('a photo is dragged to another place, and removed', async ({ page, address }) => {
   await openProfile(page, address);
   await addFramed(page, 1);
   await addFramed(page, 2);
@@ -125,7 +125,7 @@ test('a photo is carried to another place, and taken away', async ({ page, addre
   await expect(button(page, /^Photo/)).toHaveCount(1);
 });
 
-test('a photo that a cut stopped stays as it was framed, and leaves again', async ({ page, address }) => {
+test('an upload interrupted by the network keeps its crop, and is retried', async ({ page, address }) => {
   await openProfile(page, address);
   await page.route('**/api/profile/photos', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -142,7 +142,7 @@ test('a photo that a cut stopped stays as it was framed, and leaves again', asyn
   await expect(button(page, 'Réessayer')).toBeHidden();
 });
 
-test('a file of another format gets its own sentence', async ({ page, address }) => {
+test('a file in an unsupported format gets its own message', async ({ page, address }) => {
   await openProfile(page, address);
   const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
   await page.locator('input[type="file"]').setInputFiles(heic);
@@ -150,10 +150,7 @@ test('a file of another format gets its own sentence', async ({ page, address })
   await expectAccessible(page, 'another format');
 });
 
-test('three sentences are finished, put in another order, and read by others @téléphone', async ({
-  page,
-  address,
-}) => {
+test('three phrases are completed, reordered, and read by others @téléphone', async ({ page, address }) => {
   await openProfile(page, address);
   await button(page, 'Modifier mes trois phrases').click();
   const phrase = (number: number) => page.getByRole('group', { name: `Phrase ${number}` });
@@ -176,17 +173,17 @@ test('three sentences are finished, put in another order, and read by others @t�
   await expect(section.getByRole('term').first()).toHaveText('Ce qui me fait rire…');
   await expectAccessible(page, 'two finished sentences');
   await button(page, 'Voir mon profil comme les autres le voient').click();
-  // Without a photo the first one stands beside the initial too.
+  // Without a photo, the first phrase also appears beside the initial.
   await expect(
     page.getByRole('dialog', { name: /^Claire/ }).getByText('Les chats qui ratent leur saut.'),
   ).toHaveCount(2);
 });
 
-test('a browser whose canvas gives noise sends the photo itself, and the server crops it', async ({
+test('a browser with a noisy canvas uploads the photo itself, and the server crops it', async ({
   page,
   address,
 }) => {
-  // As browsers that resist fingerprinting do.
+  // Simulates browsers that resist fingerprinting.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = function (done, ...rest) {
       const noise = new OffscreenCanvas(this.width, this.height);
@@ -203,7 +200,7 @@ test('a browser whose canvas gives noise sends the photo itself, and the server 
   await addFramed(page, 1);
   const url = await photos(page).locator('img').first().getAttribute('src');
   const stored = await (await page.request.get(url ?? '')).body();
-  // The corner of the picture is apricot, its middle plum.
+  // The corner of the picture is apricot, the middle plum.
   const { data } = await sharp(stored)
     .resize(9, 9, { fit: 'fill' })
     .removeAlpha()
@@ -214,7 +211,7 @@ test('a browser whose canvas gives noise sends the photo itself, and the server 
   expect([near(0, [244, 166, 114]), near(40, [107, 45, 92])]).toEqual([true, true]);
 });
 
-test('a photo of 48 megapixels is framed and kept, a cut-off one says why it is not', async ({
+test('a 48-megapixel photo is cropped and stored, and a truncated one is rejected with a reason', async ({
   page,
   address,
 }) => {

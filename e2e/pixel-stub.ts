@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { PORTS } from './ports.ts';
 
-/** Simulates the hosts of the advertising network, on this machine. */
+/** Simulates the hosts of the ad network on this machine. */
 export const PIXEL_ORIGIN = `http://localhost:${PORTS.pixel}`;
 export const PIXEL_ID = '1234567890';
 
-/** A script with the `fbq` interface of the real one, which also collects all personal data that it can reach. */
+/** A script with the `fbq` interface, which also collects all personal data within its reach. */
 const SCRIPT = `(() => {
   const host = new URL(document.currentScript.src).origin;
   const attempt = (look) => { try { return String(look()); } catch { return 'refused'; } };
@@ -23,14 +23,14 @@ const SCRIPT = `(() => {
       kept: attempt(() => localStorage.getItem('cookieChoice')),
       above: attempt(() => parent.location.href + parent.document.title),
     };
-    // Like the real one, a new address each time: a cached picture is not requested again.
+    // Like the real one, it uses a new URL each time: a cached picture is not requested again.
     new Image().src = host + '/tr' + sent++ + '?' + new URLSearchParams({ id, ev: event, ...more, ...found });
   }
   for (const waiting of fbq.queue) call(...waiting);
   fbq.callMethod = call;
 })()`;
 
-/** A transparent pixel, as such networks answer. */
+/** A transparent pixel, the usual response of such networks. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Starts the stub; `/received` lists its requests. */
@@ -55,7 +55,7 @@ export function startPixelStub(): void {
   }).listen(PORTS.pixel, '127.0.0.1');
 }
 
-/** The stub's requests from browsers with this user agent: tests run in parallel. */
+/** Returns the stub's requests from browsers with this user agent: tests run in parallel. */
 export async function receivedFrom(userAgent: string): Promise<Record<string, string>[]> {
   const browser = new URLSearchParams({ browser: userAgent });
   return (await fetch(`${PIXEL_ORIGIN}/received?${browser}`)).json();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { countPolicyReports, PROVOKED } from './no-policy-reports.ts';
 
-test('a page may make no HTML, script or code of text, nor style itself by it', async ({ page }) => {
-  // All but the reports, which are counted over all tests.
+test('a page cannot create HTML, scripts or code from text, or inline styles', async ({ page }) => {
+  // Removes the reporting directives, since reports are counted over all tests.
   await page.route('**/charte', async (route) => {
     const answer = await route.fetch();
     const headers = answer.headers();
@@ -48,7 +48,7 @@ test('a page may make no HTML, script or code of text, nor style itself by it', 
   expect(drawn).toBe('static');
 });
 
-test('what a page tries against its policy is reported', async ({ page }) => {
+test('policy violations of a page are reported', async ({ page }) => {
   await page.goto('/charte');
   const before = (await countPolicyReports())[PROVOKED] ?? 0;
   await page.evaluate(() => {

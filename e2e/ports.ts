@@ -1,6 +1,6 @@
 import { freePort } from '../scripts/built-site.ts';
 
-// Found once by the first process; its children read them from the environment.
+// Chosen by the first process; its children read them from the environment.
 process.env.JOURNEY_PORTS ??= [await freePort(), await freePort(), await freePort()].join(' ');
 const [server = 0, pixel = 0, metrics = 0] = process.env.JOURNEY_PORTS.split(' ').map(Number);
 

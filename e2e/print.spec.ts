@@ -4,7 +4,7 @@ import { conversation } from './steps.ts';
 
 const WINDOW = { width: 1280, height: 500 };
 
-test('a conversation prints whole, with names and dates and without what surrounds it', async ({
+test('a conversation prints in full, with names and dates and without the surrounding page', async ({
   page,
   otherPage,
 }) => {

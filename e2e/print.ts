@@ -1,4 +1,7 @@
-/** Runs in the page. @returns boxes that show less than they hold, with what they are */
+/**
+ * Runs in the page.
+ * @returns boxes whose content overflows, with a description
+ */
 export function boxesThatScroll(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((box) => getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight)

@@ -7,7 +7,7 @@ import { DEMO, logInByForm, openAs } from './steps.ts';
 /** A demo member reserved for this test. */
 const ADDRESS = 'membre-0071@exemple.invalid';
 
-test('a member downloads what is kept of them, then erases the account, which opens no more', async ({
+test('a member downloads their data, then erases the account, which can no longer log in', async ({
   page,
 }) => {
   await openAs(page, ADDRESS, '/settings');

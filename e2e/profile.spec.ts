@@ -14,7 +14,7 @@ async function openNewProfile(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Décrire mon projet de vie' })).toBeVisible();
 }
 
-test('a member moves and rewrites the bio, the refused words staying where they are', async ({
+test('a member moves and rewrites the bio, and a rejected text stays in its field', async ({
   page,
   address,
 }) => {
@@ -40,7 +40,7 @@ test('a member moves and rewrites the bio, the refused words staying where they 
   ).toBeVisible();
 });
 
-test('a member searches further, and the way in shows the nearest step of it', async ({ page, address }) => {
+test('a member sets a distance, and the funnel shows its nearest step', async ({ page, address }) => {
   await openNewProfile(page, address);
   await button(page, 'Modifier mes recherches').click();
   await part(page, 'Mes recherches').getByText('Un homme', { exact: true }).click();
@@ -58,7 +58,10 @@ test('a member searches further, and the way in shows the nearest step of it', a
   await expect(page.getByRole('slider', { name: 'Distance maximum' })).toHaveValue('185');
 });
 
-test('questionnaires are redone from the profile, which says the new answers', async ({ page, address }) => {
+test('questionnaires are answered again from the profile, which shows the new answers', async ({
+  page,
+  address,
+}) => {
   await aMemberWhoAnswered(page, address);
   await page.goto('/profile');
   const love = part(page, 'Mon profil amoureux');
@@ -81,10 +84,7 @@ test('questionnaires are redone from the profile, which says the new answers', a
   await expect(part(page, 'Mon quiz').getByText('9 sur 10')).toBeVisible();
 });
 
-test('a part is edited with the keyboard alone, and unsaved words are not lost', async ({
-  page,
-  address,
-}) => {
+test('a part is edited by keyboard alone, and unsaved text is not lost', async ({ page, address }) => {
   await openNewProfile(page, address);
   const edit = button(page, 'Modifier ma présentation');
   await edit.focus();

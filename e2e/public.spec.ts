@@ -7,7 +7,7 @@ import { DEMO, openAs } from './steps.ts';
 
 const ARTICLE = '/blog/preparer-premiere-rencontre';
 
-test('from the footer to an article, to the next one, and back to the list', async ({ page }) => {
+test('the footer leads to an article, to the next one, and back to the list', async ({ page }) => {
   await page.goto('/charte');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog conseils' }).click();
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -20,7 +20,7 @@ test('from the footer to an article, to the next one, and back to the list', asy
   await expect(page).toHaveURL('/blog');
 });
 
-test('the articles are chosen by subject, without a script too', async ({ browser, baseURL }) => {
+test('articles can be filtered by subject, even without a script', async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
@@ -47,7 +47,7 @@ test('the layout does not shift while a page loads @lent', async ({ page }) => {
   }
 });
 
-test('a part behind a press loads with it: the press is kept until then', async ({ page }) => {
+test('a press on a part that is still loading takes effect once loaded', async ({ page }) => {
   await page.goto(ARTICLE, { waitUntil: 'networkidle' });
   const before = await scriptsOf(page);
   await page
@@ -59,7 +59,7 @@ test('a part behind a press loads with it: the press is kept until then', async 
   expect(await scriptsOf(page)).toBeGreaterThan(before);
 });
 
-/** How many files of JavaScript the page fetched so far. */
+/** Returns the number of JavaScript files fetched so far. */
 function scriptsOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -68,7 +68,7 @@ function scriptsOf(page: Page): Promise<number> {
   );
 }
 
-test('a public page asks who is here while it is still being read, and the bar of a member moves nothing', async ({
+test('a public page fetches the session while it is being parsed, and a member’s bar shifts nothing', async ({
   page,
 }) => {
   await openAs(page, DEMO.email, ARTICLE);

@@ -8,7 +8,7 @@ test.use({
 });
 test.skip(!wholeChromium, 'Only a whole browser shows notifications.');
 
-test('the service worker shows only that a message waits', async ({ page, context }) => {
+test('the service worker only shows that there is a message', async ({ page, context }) => {
   await openAs(page, 'membre-0074@exemple.invalid', '/settings');
   await context.grantPermissions(['notifications']);
   const devtools = await context.newCDPSession(page);
@@ -19,7 +19,7 @@ test('the service worker shows only that a message waits', async ({ page, contex
     });
   });
   await devtools.send('ServiceWorker.enable');
-  // The page registers it by itself, at the only address that its policy allows.
+  // The page registers it itself, at the only address that its policy allows.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,

@@ -18,13 +18,13 @@ function keptFiles(page: Page): Promise<string[]> {
 
 const OFFLINE_FILES = ['/hors-ligne', '/assets/*.css', '/assets/*.js'];
 
-/** The worker registers itself once the page is at rest. */
+/** The worker registers itself once the page is idle. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => keptFiles(page)).toEqual(OFFLINE_FILES);
 }
 
-test('the site may be put on a phone: its manifest is whole and its icons are what they say', async ({
+test('the site is installable on a phone: its manifest is complete and its icons match', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('the site may be put on a phone: its manifest is whole and its icons are wh
   }
 });
 
-test('without network a page gives way to one that says so, and comes back with it', async ({
+test('offline, a page is replaced by an offline page, and returns with the network', async ({
   page,
   context,
 }) => {
@@ -70,16 +70,13 @@ test('without network a page gives way to one that says so, and comes back with 
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
   await context.setOffline(false);
-  // A browser fires this event when the network is back; the emulation may not, for a page that began offline.
+  // Browsers fire this event on reconnection; the emulation may not, for a page that started offline.
   await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
   await expect(page).toHaveURL(/\/inscription\/form/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('of a member’s pages nothing is kept, and nothing is answered without network', async ({
-  page,
-  context,
-}) => {
+test('member pages are not cached, and nothing is served from a cache offline', async ({ page, context }) => {
   await openAs(page, DEMO.email, '/dashboard');
   await waitForWorker(page);
   for (const path of ['/selection', '/chat', '/profile', '/settings']) {
@@ -104,7 +101,7 @@ test('of a member’s pages nothing is kept, and nothing is answered without net
   await context.setOffline(false);
 });
 
-test('signing out empties the caches, and the next page puts the offline page back', async ({ page }) => {
+test('logging out empties the caches, and the next page restores the offline page', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   await waitForWorker(page);
   await page.evaluate(async () => {

@@ -6,20 +6,20 @@ import { Reading } from './reading-order.ts';
 import { anIslander, ISLANDS, settleFour } from './small-island.ts';
 import { meetTheFirst } from './steps.ts';
 
-// The four are made once: one worker takes the whole file.
+// The four members are created once: one worker runs the whole file.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(({ browser }) => settleFour(browser, ISLANDS.yeu));
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions sur la conversation/ });
 
-/** Why each of the four is shown: sentences chosen by the pair. */
+/** Returns the reasons shown for each of the four, which depend on the pair. */
 async function reasonsShown(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/selection');
   const { people }: { people: { reasons: string }[] } = await answer.json();
   return people.flatMap(({ reasons }) => reasons.match(/[^.]+\./g) ?? []).map((sentence) => sentence.trim());
 }
 
-/** The ideas of first words, and why the two were introduced. */
+/** Returns the suggested first messages and the reason of the introduction. */
 async function ideasShown(page: Page): Promise<string[]> {
   const ideas = await page
     .getByRole('region', { name: /^Trois idées/ })
@@ -29,7 +29,7 @@ async function ideasShown(page: Page): Promise<string[]> {
   return [...ideas, introduction.slice(introduction.indexOf('.') + 2)];
 }
 
-test('signing up reads in the kept order', async ({ page, address }) => {
+test('the sign-up reads in the recorded order', async ({ page, address }) => {
   const reading = new Reading('sign-up');
   await page.goto('/inscription/form');
   await expect(page.getByLabel('Adresse e-mail')).toBeVisible();
@@ -38,7 +38,7 @@ test('signing up reads in the kept order', async ({ page, address }) => {
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await expect(page.getByText(address)).toBeVisible();
   await reading.add(page, 'L’e-mail est parti');
-  // As in another browser: the one that asked for the link needs no press.
+  // Simulates another browser: the one that requested the link needs no press.
   await page.evaluate(() => window.localStorage.removeItem('registrationEmail'));
   await followMailedLink(page, address, CONFIRM_ADDRESS);
   await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toBeVisible();
@@ -54,7 +54,10 @@ test('signing up reads in the kept order', async ({ page, address }) => {
   reading.compare();
 });
 
-test('reading the four, writing, reporting and leaving read in the kept order', async ({ page, address }) => {
+test('the selection, writing, reporting and leaving read in the recorded order', async ({
+  page,
+  address,
+}) => {
   await anIslander(page, address, ISLANDS.yeu);
   await test.step('the four', async () => {
     const reading = new Reading('read-the-four');

@@ -6,12 +6,12 @@ import { atRest } from './axe.ts';
 import { lineOf } from './spoken-roles.ts';
 
 const FOLDER = join('e2e', 'reading-order');
-/** Their name says their content. */
+/** Roles named from their content. */
 const SAID_BY_NAME =
   /^(link|button|DisclosureTriangle|DisclosureTriangleGrouped|radio|checkbox|switch|slider|textbox|searchbox|spinbutton|combobox|image|progressbar|menuitem|option)$/;
 const LABELS = /^(LabelText|Legend|heading)$/;
 
-/** What changes from one day to another, and the word in its place. */
+/** Texts that change from day to day, with their placeholder. */
 const CHANGING = [
   [/\b\d{2}\sans\b/g, '‹âge›'],
   [
@@ -27,7 +27,7 @@ const CHANGING = [
   [/\S+@exemple\.invalid/g, '‹adresse›'],
 ] as const;
 
-/** The screen as NVDA reads it in French from top to bottom, one line for each stop. */
+/** Returns the screen as NVDA reads it in French from top to bottom, one line per stop. */
 async function readInOrder(page: Page, varying: readonly string[]): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   await atRest(page);
@@ -40,7 +40,7 @@ async function readInOrder(page: Page, varying: readonly string[]): Promise<stri
   return linesOf(tree).map(mask);
 }
 
-/** @param labelled inside a label or a heading, whose name was said with its field or level */
+/** @param labelled whether inside a label or a heading, whose name was read with its field or level */
 function linesOf(node: SpokenNode, labelled = false): string[] {
   if (node.role === 'StaticText') return labelled ? [] : asLine(node.name);
   const own = asLine(lineOf(node));
@@ -60,7 +60,7 @@ const asLine = (text: string) => {
 const wordsOf = (node: SpokenNode): string =>
   node.role === 'StaticText' ? node.name : node.children.map(wordsOf).join('');
 
-/** Names with a space too many, which a screen reader or a voice command stumbles over. */
+/** Lists names with a superfluous space, which confuses screen readers and voice commands. */
 export async function findStraySpaces(page: Page): Promise<string[]> {
   const nodes = everyNode(await readTree(page));
   const named = nodes.filter(
@@ -78,7 +78,7 @@ export class Reading {
     this.#file = join(FOLDER, `${task}.txt`);
   }
 
-  /** @param varying texts whose wording depends on the pair of members */
+  /** @param varying texts that depend on the pair of members */
   async add(page: Page, screen: string, varying: readonly string[] = []): Promise<void> {
     this.#lines.push(`# ${screen}`, ...(await readInOrder(page, varying)), '');
     expect.soft(await findStraySpaces(page), `names with a space too many, ${screen}`).toEqual([]);

@@ -6,7 +6,7 @@ import { openDeskAs } from './steps.ts';
 
 const SECRET = 'un secret entre nous';
 
-/** The server of the journeys has no relay: the page gets what a server with this one would answer. */
+/** The test server has no relay: respond as a server with this one would. */
 async function answerWith(page: Page, port: number, secret = SECRET): Promise<void> {
   const relay = { TURN_URL: [`turn:127.0.0.1:${port}`], TURN_SECRET: secret };
   const caller = { secret: 'pseudonymes', member: 'demo-equipe-admin', now: new Date() };
@@ -18,13 +18,13 @@ async function answerWith(page: Page, port: number, secret = SECRET): Promise<vo
 
 const tryIt = (page: Page) => page.getByRole('button', { name: /^Tester (de nouveau )?le relais$/ }).click();
 
-test('the opening guide says that there is no relay', async ({ page }) => {
+test('the opening checklist says that there is no relay', async ({ page }) => {
   await openDeskAs(page, 'admin', '/equipe/contenus');
   await tryIt(page);
   await expect(page.getByText('Aucun relais n’est réglé.', { exact: false })).toBeVisible();
 });
 
-test('the opening guide tries the relay of calls: refused, working, then away', async ({ page }) => {
+test('the opening checklist tests the TURN relay: refused, working, then unreachable', async ({ page }) => {
   test.skip(!hasCoturn, 'coturn is not installed');
   const relay = await startCoturn(SECRET);
   try {

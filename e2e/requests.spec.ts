@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { MEMBER_TITLES } from './member-pages.ts';
 import { DEMO, openAs } from './steps.ts';
 
-/** @returns what the page read of the API until nothing was on its way any more */
+/** Returns the API reads of the page until all requests have finished. */
 async function readsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const reads: string[] = [];
   const onTheWay = new Set<Request>();
@@ -31,7 +31,7 @@ async function readsDuring(page: Page, act: () => Promise<unknown>): Promise<str
   return reads;
 }
 
-/** Opened by its address: its socket comes when it is idle, and may make it read again. */
+/** Opens a page by its address: its socket connects when idle, and may cause a refetch. */
 async function openCold(page: Page, path: string): Promise<void> {
   const socket = page.waitForEvent('websocket');
   await page.goto(path);
@@ -40,9 +40,9 @@ async function openCold(page: Page, path: string): Promise<void> {
 
 const twice = (reads: readonly string[]) => reads.filter((read, at) => reads.indexOf(read) !== at);
 
-test('no page asks for the same thing twice: opened cold, or reached by a click @lent', async ({ page }) => {
+test('no page sends the same request twice, opened cold or reached by a click @lent', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard', DEMO.password);
-  // What the first page still reads is not counted.
+  // Ignore what the previous page is still reading.
   await page.goto('about:blank');
   for (const path of Object.keys(MEMBER_TITLES)) {
     const reads = await readsDuring(page, () => openCold(page, path));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls like a reader: pictures and islands load when they come near. */
+/** Scrolls like a reader, since pictures and islands load when near. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 400) {

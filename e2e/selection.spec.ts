@@ -5,17 +5,17 @@ import { layoutShift } from './layout-shift.ts';
 import { aMemberWhoAnswered, meetTheFirst } from './steps.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Mes matchs' });
-/** The visible person: the others are inert. */
+/** The visible person; the others are inert. */
 const shown = (page: Page) => list(page).locator('> li:not([inert]) h2');
 
 /**
- * A finger that draws the row past its middle and rests before it leaves. Its moments go with the events: a finger that
- * leaves in full motion throws the row, and a page that skips frames then lets it pass one person.
+ * Swipes the row past its middle and rests before the release. Event timestamps follow: a release in full motion throws
+ * the row, and a page that drops frames would then skip one person.
  */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const y = 400;
-  // A finger that comes before the row is at rest would push it one further.
+  // A touch before the row is at rest would push it one further.
   const atRest = list(page).evaluate(
     (row) =>
       new Promise<void>((resolve) => row.addEventListener('scrollend', () => resolve(), { once: true })),
@@ -38,7 +38,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await atRest;
 }
 
-/** When each animation of the page ends, in seconds after its start, whether it has ended or not. */
+/** Returns when each animation of the page ends, in seconds after its start, whether it has ended or not. */
 const movements = (page: Page) =>
   page.locator('main *').evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -47,7 +47,7 @@ const movements = (page: Page) =>
     }),
   );
 
-test('the week’s people arrive within 2.5 s, without a shift, behind a button that stays at the foot @téléphone', async ({
+test('the week’s people arrive within 2.5 s, without a shift, above a fixed button @téléphone', async ({
   page,
   address,
 }) => {
@@ -78,7 +78,7 @@ test('the week’s people arrive within 2.5 s, without a shift, behind a button 
   await expect(page.getByText('1 sur 4')).toBeVisible();
 });
 
-test('on a phone one of four fills the screen: buttons, keys and a finger lead on, a pass is taken back @téléphone', async ({
+test('on a phone one card fills the screen: buttons, keys and swipes turn, a pass can be undone @téléphone', async ({
   page,
   address,
 }) => {
@@ -122,7 +122,7 @@ test('on a phone one of four fills the screen: buttons, keys and a finger lead o
   await expect(shown(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('on a wide screen the four stand beside the one who is opened @bureau', async ({ page, address }) => {
+test('on a wide screen the four cards appear beside the open one @bureau', async ({ page, address }) => {
   await aMemberWhoAnswered(page, address);
   await page.goto('/selection');
   await meetTheFirst(page);

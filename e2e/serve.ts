@@ -5,15 +5,15 @@ import { endWithParent } from '../scripts/end-with-parent.ts';
 import { PIXEL_ID, PIXEL_ORIGIN, startPixelStub } from './pixel-stub.ts';
 
 endWithParent();
-/** The built server on an empty data directory, as on a new machine. */
+/** Runs the built server on an empty data directory, as on a new machine. */
 const directory = join(process.cwd(), '.tmp', 'e2e-data');
 rmSync(directory, { recursive: true, force: true });
 process.env.DATA_DIR = directory;
-// With an ad pixel, so that every test proves that it is absent without consent.
+// Starts an ad pixel, so that every test proves that it stays unused without consent.
 startPixelStub();
 Object.assign(process.env, {
   LOG_LEVEL: 'warn',
-  // Each newcomer made by API has a network of their own (`steps.ts`).
+  // Each newcomer created by API has their own network (`steps.ts`).
   TRUST_PROXY: '1',
   PIXEL_ID,
   PIXEL_SCRIPT_URL: `${PIXEL_ORIGIN}/pixel.js`,

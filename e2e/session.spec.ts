@@ -13,7 +13,7 @@ import {
   PASSWORD,
 } from './steps.ts';
 
-test('someone who stops in the middle resumes at the right step', async ({ page, address }) => {
+test('a member who stops in the middle resumes at the right step', async ({ page, address }) => {
   await page.goto('/inscription/preferences');
   await expect(page).toHaveURL(/\/inscription\/form/);
   await aNewcomer(page, address);
@@ -30,7 +30,7 @@ test('someone who stops in the middle resumes at the right step', async ({ page,
   await expect(page).toHaveURL(/\/inscription\/preferences$/);
 });
 
-test('a wrong password keeps what was typed; a known address switches to log-in', async ({ page }) => {
+test('a wrong password keeps the typed values; a known address switches to log-in', async ({ page }) => {
   await logInByForm(page, DEMO.email, 'pas le bon');
   await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(DEMO.email);
@@ -47,7 +47,7 @@ test('a wrong password keeps what was typed; a known address switches to log-in'
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(DEMO.email);
 });
 
-test('a forgotten password is replaced by mail', async ({ page, address }) => {
+test('a forgotten password is reset by mail', async ({ page, address }) => {
   await aNewMember(page, address);
   await page.context().clearCookies();
   await page.goto('/inscription/form?mode=login');
@@ -73,13 +73,13 @@ test('a forgotten password is replaced by mail', async ({ page, address }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an ended session leads to log-in, says so, and every tab agrees', async ({ page, context }) => {
+test('an ended session redirects to log-in with a message, in every tab', async ({ page, context }) => {
   await openAs(page, DEMO.email, '/dashboard');
   const other = await context.newPage();
   await other.goto('/selection');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
-  // The page may notice by itself before the next action.
+  // The page may detect it before the next action.
   const ended = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
   await page.getByRole('link', { name: 'Mon compte' }).or(ended).first().click();
   await expect(page).toHaveURL(/mode=login&error=session_expired/);
@@ -89,13 +89,13 @@ test('an ended session leads to log-in, says so, and every tab agrees', async ({
   await other.close();
 });
 
-test('after the log-in one is where one was, in the middle of the sentence that one was writing', async ({
+test('after the log-in the member returns to the same page, with the unfinished message', async ({
   page,
   context,
 }) => {
   await page.goto('/settings/notifications');
   await expect(page).toHaveURL('/inscription/form?mode=login');
-  // The return target survives a reload, and is in no address.
+  // The return target survives a reload, and is in no URL.
   await page.reload();
   await fillLogIn(page, DEMO.email, DEMO.password);
   await expect(page).toHaveURL('/settings/notifications');
@@ -118,7 +118,7 @@ test('after the log-in one is where one was, in the middle of the sentence that 
   await page.getByLabel(/^Votre message à/).fill('');
 });
 
-test('signing out wipes what the browser knew but the choice about cookies, and leads home', async ({
+test('logging out erases all data from the browser except the cookie choice, and opens the home page', async ({
   page,
 }) => {
   await openAs(page, DEMO.email, '/dashboard');
@@ -148,7 +148,7 @@ test('offline, the form says so and keeps its input', async ({ page, context }) 
   await context.setOffline(false);
 });
 
-test('a page whose session became another member’s sends nothing and shows that member', async ({
+test('a page whose session now belongs to another member sends nothing and shows that member', async ({
   page,
   otherPage,
   address,
@@ -157,7 +157,7 @@ test('a page whose session became another member’s sends nothing and shows tha
   await openAs(page, DEMO.email, '/profile');
   await page.getByRole('button', { name: 'Modifier ma présentation' }).click();
   await page.getByLabel(/^Quelques mots/).fill('Une bio qui n’est pas la sienne.');
-  // The cookie changes without a word between tabs.
+  // The cookie changes without notice between tabs.
   const isSession = ({ name }: { name: string }) => /lueur$/.test(name);
   await page.context().addCookies((await otherPage.context().cookies()).filter(isSession));
   await page.getByRole('button', { name: 'Enregistrer' }).click();

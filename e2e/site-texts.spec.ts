@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the contents of a legal text lead to each part @partout', async ({ page }) => {
+test('the table of contents of a legal text links to each part @partout', async ({ page }) => {
   await page.goto('/cgu');
   const contents = page.getByRole('navigation', { name: 'Sommaire' }).filter({ visible: true });
   const summary = contents.locator('summary');
@@ -11,7 +11,7 @@ test('the contents of a legal text lead to each part @partout', async ({ page })
   await expect(page.locator(anchor)).toBeInViewport();
 });
 
-test('an anchor from elsewhere leads to the part that it names', async ({ page }) => {
+test('an anchor from another page leads to the part that it names', async ({ page }) => {
   await page.goto('/privacy#cookies');
   await expect(page.getByRole('heading', { name: 'Cookies et mémoire du navigateur' })).toBeInViewport();
 });

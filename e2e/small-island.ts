@@ -5,11 +5,11 @@ import { versionOf } from '../src/lib/version-of.ts';
 import { expect } from './fixtures.ts';
 import { aMemberWhoAnswered, aPicture } from './steps.ts';
 
-/** Farther than `WITHIN_KM` from every other member: people there meet only each other. One island for each file of tests. */
+/** Farther than `WITHIN_KM` from every other member: people there meet only each other. One island per test file. */
 export const ISLANDS = { yeu: '85113', ouessant: '29155' };
 const WITHIN_KM = 5;
 
-/** Four examples, from the one who matches best to the one who matches least. */
+/** Four examples, from the best match to the weakest. */
 const FOUR = [
   {
     first_name: 'Malo',
@@ -30,7 +30,7 @@ const preferences = (gender: 'femme' | 'homme') => ({
   '/search-preferences': { preferred_gender: gender, min_age: 25, max_age: 60, max_distance: WITHIN_KM },
 });
 
-/** Creates the four members that each `anIslander` is shown. */
+/** Creates the four members that each `anIslander` sees. */
 export async function settleFour(browser: Browser, island: string): Promise<void> {
   const { storageState } = test.info().project.use;
   for (const { first_name, bio, activities, ...shown } of FOUR) {
@@ -64,7 +64,7 @@ async function portray(page: Page, { prompts, caption }: { prompts: readonly obj
   expect(described.status()).toBe(200);
 }
 
-/** A woman who is shown the four. */
+/** Creates a woman who sees the four. */
 export async function anIslander(page: Page, address: string, island: string): Promise<void> {
   await aMemberWhoAnswered(page, address, { city_code: island, first_name: 'Anna' }, preferences('homme'));
 }

@@ -1,6 +1,6 @@
 import type { SpokenNode } from './accessibility-tree.ts';
 
-/** How NVDA calls them in French; null for roles that it does not announce. */
+/** NVDA's French words for roles; null for roles that it does not announce. */
 const ROLE_WORDS: Record<string, string | null> = {
   RootWebArea: 'document',
   banner: 'bannière',
@@ -78,10 +78,10 @@ const STATES: readonly (readonly [property: string, value: unknown, spoken: stri
   ['invalid', 'true', 'entrée invalide'],
   ['disabled', true, 'non disponible'],
 ];
-/** Their value is spoken too. */
+/** Roles whose value is spoken too. */
 const VALUED = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider', 'progressbar']);
 
-/** The line of one element; empty for elements that are not announced. */
+/** Returns the line of one element; empty for elements that are not announced. */
 export function lineOf(node: SpokenNode): string {
   const { role, name, value, description, properties } = node;
   const word = ROLE_WORDS[role];

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aNewcomer, DEMO, meetTheFirst, openAs } from './steps.ts';
 
-test('the profile form stays accessible with its errors, its list of cities and at 320 pixels @partout', async ({
+test('the profile form stays accessible with errors, with its list of cities and at 320 pixels @partout', async ({
   page,
   address,
 }) => {
@@ -27,7 +27,7 @@ test('the profile form stays accessible with its errors, its list of cities and 
   await expectAccessible(page, 'errors at 320 px');
 });
 
-test('the member area stays accessible whatever is open @partout', async ({ page }) => {
+test('the member area stays accessible with every dialog open @partout', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Mes matchs' })).toBeVisible();
   await expectAccessible(page, 'dashboard');
@@ -58,7 +58,9 @@ test('the member area stays accessible whatever is open @partout', async ({ page
   await expectAccessible(page, 'coaching');
 });
 
-test('an empty selection suggests how to widen it, and a failed one offers a retry', async ({ page }) => {
+test('an empty selection suggests how to widen the search, and a failed one offers a retry', async ({
+  page,
+}) => {
   await openAs(page, 'membre-0073@exemple.invalid', '/inscription/preferences');
   await page.getByRole('slider', { name: 'Distance maximum' }).fill('5');
   await page.getByRole('slider', { name: 'Âge maximum' }).fill('30');

@@ -28,7 +28,7 @@ export async function addPhoto(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Recadrer la photo' })).toBeVisible();
 }
 
-/** The crop dialog holds the focus until it is closed: wait before typing. */
+/** The crop dialog keeps the focus until closed: wait before typing. */
 export async function keepFrame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByRole('dialog', { name: 'Recadrer la photo' })).toBeHidden();
@@ -55,7 +55,7 @@ export async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /vie amoureuse/ }).check();
 }
 
-/** Saves a step of the funnel and waits for the next. */
+/** Saves a step of the funnel and waits for the next one. */
 export async function goOn(page: Page, next: string, button: RegExp = /^Continuer$/): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(new RegExp(`/inscription/${next}$`));
@@ -98,7 +98,10 @@ type FunnelStep =
   | 'advice'
   | 'complete';
 
-/** From the profile to the end of the funnel. @param look at each step, once it is filled in */
+/**
+ * Completes the funnel from the profile to the end.
+ * @param look called at each step, once it is filled in
+ */
 export async function finishFunnel(
   page: Page,
   look: (step: FunnelStep) => Promise<void> = async () => undefined,
@@ -133,7 +136,7 @@ export async function finishFunnel(
   await look('complete');
 }
 
-/** From the week’s arrival to the card of the first person. */
+/** Skips the week’s arrival to the card of the first person. */
 export async function meetTheFirst(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Rencontrer / }).click();
   await page.getByRole('list', { name: 'Mes matchs' }).waitFor();
@@ -179,7 +182,10 @@ export async function aNewcomer(page: Page, address: string): Promise<void> {
   await ask(page, '/sign-up/confirm', { token: link.hash.replace('#jeton=', '') }, { from });
 }
 
-/** A new member, logged in, with a profile and no other answers. @param said overrides of the profile */
+/**
+ * Creates a new member, logged in, with a profile and no other answers.
+ * @param said overrides of the profile
+ */
 export async function aNewMember(page: Page, address: string, said: Partial<NewProfile> = {}): Promise<void> {
   await aNewcomer(page, address);
   const profile: NewProfile = {
@@ -242,7 +248,7 @@ export async function openDeskAs(page: Page, role: StaffRole, path: string): Pro
 const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
 
 /**
- * A demo member opens a conversation with a member of their selection, who logs in elsewhere: both see it.
+ * Lets a demo member open a conversation with a member of their selection, who logs in elsewhere: both see it.
  * @param number of the first member, different in each test, so that none finds another's data
  */
 export async function conversation(page: Page, otherPage: Page, number: string) {

@@ -20,7 +20,7 @@ async function write(page: Page, words: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('a visitor writes to the team, is answered, and finds the conversation again @partout', async ({
+test('a visitor writes to the team, gets an answer, and finds the conversation again @partout', async ({
   page,
   address,
 }) => {
@@ -40,7 +40,7 @@ test('a visitor writes to the team, is answered, and finds the conversation agai
   await expectAccessible(page, 'chat: being answered');
   await expect(panel(page).getByText('L’équipe écrit…')).toBeHidden();
   await expect(panel(page).getByText('créer un compte gratuit')).toBeVisible();
-  // The greeting, the acknowledgement and the suggestion are labelled.
+  // The greeting, the acknowledgement and the suggestion are labelled as automatic.
   await expect(panel(page).getByText('Réponse automatique')).toHaveCount(3);
 
   await page.reload();
@@ -50,7 +50,7 @@ test('a visitor writes to the team, is answered, and finds the conversation agai
   expect(stored).toEqual(['cookieChoice', 'visitorEmail', 'visitorId', 'visitorName']);
 });
 
-test('a guessed or copied visitor id reads nothing', async ({ page, otherPage, address }) => {
+test('a guessed or copied visitor id gives no access', async ({ page, otherPage, address }) => {
   await page.goto('/charte');
   await beginAsVisitor(page, address);
   await write(page, 'Un mot qui ne regarde que nous.');
@@ -69,7 +69,7 @@ test('a guessed or copied visitor id reads nothing', async ({ page, otherPage, a
   expect(await read.json()).toMatchObject({ messages: [], unread: 0 });
 });
 
-test('a member is told of an answer by a badge, until the chat is opened', async ({ page }) => {
+test('a badge tells a member of an answer until the chat is opened', async ({ page }) => {
   await openAs(page, 'membre-0072@exemple.invalid', '/dashboard');
   await opener(page).click();
   await expect(panel(page).getByText('Commencez la conversation avec notre équipe !')).toBeVisible();
@@ -80,7 +80,7 @@ test('a member is told of an answer by a badge, until the chat is opened', async
   await expect(opener(page)).toHaveAccessibleName('Écrire à l’équipe, 1 réponse non lue');
   await expectAccessible(page, 'chat of a member, one unread');
 
-  // Also on a page without other live data, and only until it is opened.
+  // Also on a page without other live data, and only until opened.
   await page.goto('/nos-valeurs');
   await expect(opener(page)).toHaveAccessibleName('Écrire à l’équipe, 1 réponse non lue');
   await expect(page.getByRole('link', { name: 'Mon espace' }).first()).toBeAttached();
@@ -91,7 +91,7 @@ test('a member is told of an answer by a badge, until the chat is opened', async
   await expect(panel(page)).toBeHidden();
 });
 
-test('a member joins a picture, and the colleague who answers joins another @téléphone', async ({
+test('a member attaches a picture, and so does the colleague who answers @téléphone', async ({
   page,
   otherPage: desk,
   address,

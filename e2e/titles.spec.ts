@@ -1,10 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { DEMO, openAs } from './steps.ts';
 
-// The title of each page: `every-page.spec.ts`.
-test('a page reached by a link has its own title, which is announced, and « Back » the former one', async ({
-  page,
-}) => {
+// `every-page.spec.ts` checks the title of each page.
+test('a linked page announces its own title, and « Back » restores the previous one', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   const bar = page.getByRole('navigation', { name: 'Principale' });
   await bar.getByRole('link', { name: /^Mes matchs/ }).click();
@@ -14,7 +12,7 @@ test('a page reached by a link has its own title, which is announced, and « Bac
   await expect(page).toHaveTitle(/Mon espace – Lueur$/);
 });
 
-test('pages that a mail opens have their title, and their address travels nowhere', async ({ page }) => {
+test('pages opened from a mail have their title, and their address is sent nowhere', async ({ page }) => {
   for (const [path, title] of [
     ['/reset-password', /Lueur$/],
     ['/reponse', /Lueur$/],

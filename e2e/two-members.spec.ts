@@ -6,15 +6,15 @@ import { PASSWORD } from './steps.ts';
 import { Walker } from './walker.ts';
 
 /**
- * Most presses and screens from the first page to the first selection, and most presses to the date in one’s agenda, as
- * measured on 29 November 2026. The first answers the quiz, the second leaves it for later.
+ * Maximum presses and screens from the home page to the first selection, and presses to the date in the agenda, as
+ * measured on 29 November 2026. The first member answers the quiz, the second leaves it for later.
  */
 const MOST = {
   first: { presses: 41, screens: 17, pressesToDate: 48 },
   second: { presses: 35, screens: 16, pressesToDate: 41 },
 };
 
-/** Two examples of an island where the two meet only each other. */
+/** Two examples on an island where the two meet only each other. */
 const ANNA = { name: 'Anna', gender: 'Une femme', seeks: 'Un homme', year: '1992' };
 const YANN = { name: 'Yann', gender: 'Un homme', seeks: 'Une femme', year: '1990' };
 
@@ -31,7 +31,7 @@ async function signUp(walker: Walker, address: string): Promise<void> {
   await walker.type(page.getByLabel('Adresse e-mail'), address);
   await walker.press(button(page, 'S’inscrire gratuitement'));
   await expect(page.getByText(address)).toBeVisible();
-  // The link of the mail is one press.
+  // Opening the mailed link counts as a press.
   walker.presses += 1;
   await followMailedLink(page, address, CONFIRM_ADDRESS);
   await expect(page).toHaveURL(/\/inscription\/profile$/);
@@ -42,7 +42,7 @@ async function portray(walker: Walker, { name, gender, year }: typeof ANNA): Pro
   await walker.type(page.getByLabel('Prénom'), name);
   await walker.type(page.getByLabel('Nom', { exact: true }), 'Exemple');
   await walker.check(page.getByRole('radio', { name: gender }));
-  // Typed in one go, it fills the three fields.
+  // Typed in one go, the date fills the three fields.
   await walker.type(page.getByLabel('Jour'), `1403${year}`);
   await walker.type(page.getByRole('combobox', { name: 'Ville' }), 'groix');
   await walker.press(page.getByRole('option', { name: /^Groix/ }).first());
@@ -85,7 +85,11 @@ async function answer(walker: Walker, { seeks }: typeof ANNA, { quiz }: { quiz: 
   await at(page, 'complete');
 }
 
-/** The first selection. @param by the link that leads there @param most presses and screens up to there */
+/**
+ * Opens the first selection.
+ * @param by label of the link to it
+ * @param most presses and screens up to there
+ */
 async function meet(walker: Walker, by: string, most: { presses: number; screens: number }): Promise<void> {
   await walker.press(walker.page.getByRole('link', { name: by }));
   await expect(walker.page).toHaveURL(/\/selection$/);
@@ -116,7 +120,7 @@ async function keepInAgenda(walker: Walker): Promise<void> {
   expect(file).toContain('Le Petit Bouchon');
 }
 
-test('two newcomers go from the first page to a date in both agendas, in as few presses as measured @téléphone @lent', async ({
+test('two newcomers reach a date in both agendas within the measured number of presses @téléphone @lent', async ({
   page,
   otherPage,
   address,
@@ -136,7 +140,7 @@ test('two newcomers go from the first page to a date in both agendas, in as few 
   await first.press(button(page, /^Envoyer un message/));
   await write(first, 'Bonsoir, quel est votre sentier préféré ?');
 
-  // The second signed up before anybody could be shown.
+  // The second member signed up before anyone could be shown.
   await meet(second, 'Voir mes matchs', MOST.second);
   await second.press(otherPage.locator('nav[data-tabs]').getByRole('link', { name: /^Messages/ }));
   await second.press(

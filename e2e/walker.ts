@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One person on their way, and what it costs: presses, screens and the time that the machine takes. */
+/** One person's walk through the site, with its cost: presses, screens and the machine's time. */
 export class Walker {
   presses = 0;
   screens = 0;
@@ -12,7 +12,7 @@ export class Walker {
     this.page = page;
   }
 
-  /** A screen is an address, or a question of it, on which the person does something; a dialog is counted where it opens. */
+  /** Counts a screen: an address or a question of it on which the person acts; a dialog counts where it opens. */
   async arrive(): Promise<void> {
     const screen = await this.page.evaluate(
       () => window.location.pathname + JSON.stringify(window.history.state?.usr ?? null),
@@ -31,19 +31,19 @@ export class Walker {
     await control.click();
   }
 
-  /** A radio or a box drawn by its label. */
+  /** Checks a radio or a box drawn by its label. */
   async check(control: Locator): Promise<void> {
     await this.#act();
     await control.check({ force: true });
   }
 
-  /** Pressing into a field and typing there is one press. */
+  /** Focusing a field and typing count as one press. */
   async type(field: Locator, text: string): Promise<void> {
     await this.#act();
     await field.fill(text);
   }
 
-  /** A slider put somewhere with the finger. */
+  /** Moves a slider with the finger. */
   async slide(slider: Locator, value: string): Promise<void> {
     await this.#act();
     await slider.fill(value);

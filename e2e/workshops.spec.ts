@@ -6,14 +6,14 @@ import { openAs } from './steps.ts';
 /** A demo member reserved for this test. */
 const ADDRESS = 'membre-0061@exemple.invalid';
 
-test('a place in a workshop: chosen, confirmed with a calendar file, shown, given back', async ({ page }) => {
+test('a workshop place: chosen, confirmed with a calendar file, displayed, cancelled', async ({ page }) => {
   await openAs(page, ADDRESS, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Mon accompagnement' })).toBeVisible();
   await expectAccessible(page, 'dashboard');
 
   await page.getByRole('button', { name: /^Voir l’aperçu/ }).click();
   const clip = page.getByRole('dialog').locator('video');
-  // At its end it stays on the last frame.
+  // At its end the clip stays on the last frame.
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expectAccessible(page, 'clip in a window');
   await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ test('a place in a workshop: chosen, confirmed with a calendar file, shown, give
   await expectAccessible(page, 'coaching without a session');
 });
 
-test('an unknown workshop leads back, and a broken server keeps what was chosen', async ({ page }) => {
+test('an unknown workshop redirects to the list, and a broken server keeps the choice', async ({ page }) => {
   await openAs(page, ADDRESS, '/webinaires/99/inscription');
   await expect(page.getByRole('heading', { name: 'Atelier non trouvé' })).toBeVisible();
   await expectAccessible(page, 'unknown workshop');

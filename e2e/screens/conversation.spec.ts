@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts';
 import { meetTheFirst, openAs } from '../steps.ts';
 import { shootWindow } from './shoot.ts';
 
-/** A different member each, so that none finds another's data. */
+/** A different member per project, so that neither finds the other's data. */
 const NUMBERS = { bureau: '0026', téléphone: '0028' } as const;
 const WORDS = [
   'Bonsoir ! J’ai vu que vous aimiez marcher : quel est votre sentier préféré ?',
@@ -28,9 +28,7 @@ async function exchange(page: Page, contact: string): Promise<void> {
   }
 }
 
-test('a conversation of two, and what may be done with it @partout', async ({ page, otherPage }, {
-  project,
-}) => {
+test('a conversation, and its actions @partout', async ({ page, otherPage }, { project }) => {
   const number = project.name === 'bureau' ? NUMBERS.bureau : NUMBERS.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
   await meetTheFirst(page);

@@ -2,10 +2,10 @@ import { test } from '../fixtures.ts';
 import { openAs, openDeskAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
-/** A different member each, so that none finds another's data. */
+/** A different member per project, so that neither finds the other's data. */
 const GUESTS = { bureau: '0101', téléphone: '0102' } as const;
 
-test('an interview with the team, on both sides @partout', async ({ page, otherPage }, { project }) => {
+test('an interview with the team, from both sides @partout', async ({ page, otherPage }, { project }) => {
   const number = project.name === 'bureau' ? GUESTS.bureau : GUESTS.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/rendez-vous-equipe');
   await page.getByRole('heading', { name: 'Entretien de bienvenue' }).waitFor();

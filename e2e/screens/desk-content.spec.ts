@@ -13,7 +13,7 @@ const PAGES = {
   'bureau-horaires': '/equipe/contenus/horaires',
 };
 
-test('what the site shows, entered at the desk @partout', async ({ page }) => {
+test('public content, as entered at the desk @partout', async ({ page }) => {
   for (const [name, path] of Object.entries(PAGES)) {
     await openDeskAs(page, 'admin', path);
     await page.locator('main :is(h2, li, form):visible').first().waitFor();

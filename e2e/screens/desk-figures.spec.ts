@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { openDeskAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
-test('the first page of the desk and its figures @partout', async ({ page }) => {
+test('the home page of the desk and its figures @partout', async ({ page }) => {
   await openDeskAs(page, 'admin', '/equipe');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await shootWindow(page, 'bureau-accueil');

@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { openAs, openDeskAs } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
-/** A different member each, so that none finds another's data. */
+/** A different member per project, so that neither finds the other's data. */
 const NUMBERS = { bureau: '0056', téléphone: '0057' } as const;
 const NOTE =
   'J’ai pensé à vous le même soir : vous cherchez tous les deux quelqu’un avec qui prendre le temps.';

@@ -2,7 +2,7 @@ import { test } from '../fixtures.ts';
 import { openDeskAs } from '../steps.ts';
 import { shootWindow } from './shoot.ts';
 
-test('the way into the desk @partout', async ({ page }) => {
+test('logging in at the desk @partout', async ({ page }) => {
   await page.goto('/equipe');
   await page.getByRole('heading', { name: 'Espace de l’équipe' }).waitFor();
   await shootWindow(page, '110-equipe-connexion');

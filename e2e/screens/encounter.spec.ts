@@ -5,7 +5,7 @@ import { shoot, shootWindow } from './shoot.ts';
 
 test.use({ permissions: ['camera', 'microphone'] });
 
-/** A different member each, so that none finds another's data. */
+/** A different member per project, so that neither finds the other's data. */
 const NUMBERS = { bureau: '0041', téléphone: '0034' } as const;
 const WORDS = [
   'Bonsoir ! J’ai vu que vous aimiez marcher : quel est votre sentier préféré ?',
@@ -16,7 +16,7 @@ const WORDS = [
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name });
 const link = (where: Page, name: string) => where.getByRole('link', { name });
 
-test('from the introduction to a call and a date, as one of two sees it @partout', async ({
+test('from the introduction to a call and a date, as one of the two sees it @partout', async ({
   page,
   otherPage,
 }, { project }) => {

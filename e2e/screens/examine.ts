@@ -19,9 +19,9 @@ type AccessibleNode = {
 };
 
 /**
- * All automatic checks of a screen in its current state: axe, validity of the DOM, Chromium's accessibility tree, the
- * keyboard order, and the same screen zoomed, with text spacing, in large text and in forced colours. Findings do not
- * stop the test: it fails at its end.
+ * Runs all automatic checks of a screen in its current state: axe, validity of the DOM, Chromium's accessibility tree,
+ * the keyboard order, and the same screen zoomed, with text spacing, in large text and in forced colours. Findings do
+ * not stop the test: it fails at its end.
  */
 export async function examine(page: Page, state: string): Promise<void> {
   const find = (what: string, found: readonly string[]) =>
@@ -42,7 +42,7 @@ export async function examine(page: Page, state: string): Promise<void> {
 /** A zoom of 200 % halves the window, 400 % leaves a quarter; 320 pixels are the required minimum. */
 async function examineNarrower(page: Page, find: (what: string, found: readonly string[]) => void) {
   const size = page.viewportSize();
-  // The desktop run covers 320 pixels; touches of an emulated phone miss after it was narrowed.
+  // The desktop run covers 320 pixels; touches of an emulated phone miss after narrowing.
   if (!size || size.width < NARROW) return;
   const widths = [size.width / 2, size.width / 4].map((width) => Math.max(NARROWEST, Math.round(width)));
   for (const width of new Set(widths)) {
@@ -52,7 +52,7 @@ async function examineNarrower(page: Page, find: (what: string, found: readonly 
   await page.setViewportSize(size);
 }
 
-/** The overflow of the page once its layout has followed the window. */
+/** Returns the overflow of the page once its layout has followed the window. */
 async function settled(page: Page): Promise<string[]> {
   for (let tries = 0; tries < 10; tries += 1) {
     if ((await page.evaluate(sideways)).length === 0) return [];
@@ -74,7 +74,7 @@ async function findInTree(page: Page): Promise<string[]> {
     (node) =>
       has(node, 'focusable', true) && isControl(roleOf(node)) && !String(node.name?.value ?? '').trim(),
   );
-  // Content behind a dialog is out of reach.
+  // Content behind a dialog is inert.
   const isCovered = nodes.some((node) => /^(alert)?dialog$/.test(roleOf(node)));
   const [titles, mains] = [
     count((node) => roleOf(node) === 'heading' && has(node, 'level', 1)),

@@ -4,7 +4,7 @@ import { shoot, shootWindow } from './shoot.ts';
 
 const LONG_WORD = 'anticonstitutionnellement'.repeat(8);
 
-test('a long name, a word without end, no photo @partout', async ({ page, address }) => {
+test('a long name, an endless word, no photo @partout', async ({ page, address }) => {
   await aNewMember(page, address, {
     first_name: 'Marie-Antoinette-Joséphine',
     bio: `Mon mot préféré : ${LONG_WORD}. Et puis les balades.`,
@@ -19,7 +19,7 @@ test('a long name, a word without end, no photo @partout', async ({ page, addres
   }
 });
 
-/** A different member each: written data stay. */
+/** A different member per project, since written data persists. */
 const WRITING = { bureau: '0051', téléphone: '0053' } as const;
 
 test('a message without a space, and a long one @partout', async ({ page }, { project }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs a check with an extra style sheet, which the policy allows because a script creates it. */
+/** Runs a check with an extra style sheet, which the policy allows when a script creates it. */
 export async function withSheet(page: Page, css: string, look: () => Promise<void>): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -11,14 +11,14 @@ export async function withSheet(page: Page, css: string, look: () => Promise<voi
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-/* The following functions run in the page, each alone, without imports. */
+/* The following functions run in the page, each on its own, without imports. */
 
 export function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
 }
 
-/** Clipped text, except scrollable text, text for screen readers, and excerpts with an ellipsis. */
+/** Lists clipped text, except scrollable text, text for screen readers, and excerpts with an ellipsis. */
 export function clippedTexts(): string[] {
   const isCut = (element: Element) => {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } =
@@ -39,7 +39,7 @@ export function clippedTexts(): string[] {
     .map((element) => (element.textContent ?? '').trim().slice(0, 60));
 }
 
-/** Controls later in the keyboard order but above, in the same column; floating and sticky ones are ignored. */
+/** Lists controls later in the keyboard order but above, in the same column; ignores floating and sticky ones. */
 export function outOfOrder(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const floats = (element: Element): boolean => {
@@ -54,7 +54,7 @@ export function outOfOrder(): string[] {
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
   const jumps = controls.flatMap((element, place) => {
     const before = controls[place - 1];
-    // Content may be scrolled out of its box.
+    // A scrolled box may hide its content.
     if (!before || before.contains(element)) return [];
     const [upper, lower] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
     const isBelow = lower.top >= upper.bottom || lower.bottom > upper.top;
@@ -73,7 +73,7 @@ export function hiddenFocus(): string[] {
   const former = document.activeElement;
   const [x, y] = [window.scrollX, window.scrollY];
   const shows = (element: HTMLElement) => {
-    // A control may be drawn by its label, or by the element after it.
+    // A control may be drawn by its label, or by the next element.
     const drawn = [element, element.parentElement, element.nextElementSibling, element.closest('label')];
     const lookOf = () =>
       drawn.map((one) => {

@@ -3,7 +3,7 @@ import { mailTo, NEW_PASSWORD } from '../mailbox.ts';
 import { aNewMember } from '../steps.ts';
 import { shoot } from './shoot.ts';
 
-/** Two mails that every member gets, and the one of a workshop, as a mailbox shows them. */
+/** Two mails that every member gets, and one of a workshop, as a mail client shows them. */
 test('mails @partout', async ({ page, address, baseURL }) => {
   await aNewMember(page, address);
   await page.goto('/webinaires/8/inscription');

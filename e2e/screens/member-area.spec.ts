@@ -20,13 +20,13 @@ test('the member area @partout', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(path);
-    // « Mon compte » is a list of pages on phones, without another title.
+    // On phones « Mon compte » is a list of pages, without another title.
     await page.locator('main :is(h2, li a):visible').first().waitFor();
     await shoot(page, name);
   }
 });
 
-test('the selection, someone’s profile, the explanation of a score @partout', async ({ page }) => {
+test('the selection, a person’s profile, the explanation of a score @partout', async ({ page }) => {
   await openAs(page, DEMO.email, '/selection');
   await page.getByRole('link', { name: /^Rencontrer / }).waitFor();
   await shootWindow(page, '215-arrivee');
@@ -53,10 +53,10 @@ test('the selection, someone’s profile, the explanation of a score @partout', 
   await shootWindow(page, '61-apercu-d-un-profil');
 });
 
-/** A different member each: a pass stays. */
+/** A different member per project, since a pass persists. */
 const CHOOSING = { bureau: '0048', téléphone: '0046' } as const;
 
-test('whom one passed may be seen again @partout', async ({ page }, { project }) => {
+test('passed people can be seen again @partout', async ({ page }, { project }) => {
   const number = project.name === 'bureau' ? CHOOSING.bureau : CHOOSING.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/selection');
   await meetTheFirst(page);
@@ -70,7 +70,7 @@ test('whom one passed may be seen again @partout', async ({ page }, { project })
   await shootWindow(page, '36-profils-passes');
 });
 
-test('photos and sentences of one’s profile @partout', async ({ page }) => {
+test('the member’s own photos and phrases @partout', async ({ page }) => {
   await openAs(page, DEMO.email, '/profile');
   await page.getByRole('button', { name: 'Voir mon profil comme les autres le voient' }).click();
   await page.getByRole('dialog').waitFor();
@@ -85,7 +85,7 @@ test('photos and sentences of one’s profile @partout', async ({ page }) => {
   await shootWindow(page, '39-trois-phrases');
 });
 
-test('the subjects of « Mon compte » have a page each @partout', async ({ page, address }) => {
+test('each subject of « Mon compte » has a page @partout', async ({ page, address }) => {
   await aNewMember(page, address);
   for (const [name, subject] of [
     ['94-mon-compte-notifications', 'notifications'],
@@ -112,7 +112,7 @@ test('the subjects of « Mon compte » have a page each @partout', async ({ page
   await shoot(page, '99-confirmer-le-changement');
 });
 
-test('what opens in the member area @partout', async ({ page }) => {
+test('dialogs and menus of the member area @partout', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   await page.getByRole('heading', { name: 'Mes matchs' }).waitFor();
   const menu = page.locator('summary', { hasText: 'Menu' });

@@ -36,7 +36,7 @@ test('public pages @partout', async ({ page }) => {
   }
 });
 
-test('what opens on a public page @partout', async ({ page }) => {
+test('dialogs and menus of public pages @partout', async ({ page }) => {
   await page.goto('/nos-valeurs');
   const menu = page.locator('summary', { hasText: 'Menu' });
   if (await menu.isVisible()) {
@@ -53,7 +53,7 @@ test('what opens on a public page @partout', async ({ page }) => {
   await shootWindow(page, '33-nous-contacter');
 });
 
-test('the love test, to its card @partout', async ({ page }) => {
+test('the love test, up to its card @partout', async ({ page }) => {
   await page.goto('/test-amoureux');
   for (const place of [1, 2, 3, 4, 0]) {
     await page.getByRole('radio').nth(place).check({ force: true });

@@ -6,14 +6,14 @@ import { scrollToEnd } from '../scroll-to-end.ts';
 import { examine } from './examine.ts';
 
 const FOLDER = join('build', 'screens');
-/** The screenshots of README and desk.md. */
+/** Screenshots used in README and desk.md. */
 const SHOWN = join('docs', 'screens');
-/** The maximum of the format; a longer page is scaled down, not cut. */
+/** Maximum of the image format; a longer page is scaled down, not cut. */
 const LONGEST_PX = 16_000;
 
 /**
- * A screenshot for review (or, with EXAMINE, the automatic checks) once the page is complete: the whole page, or the
- * window.
+ * Takes a screenshot for review (or, with EXAMINE, runs the automatic checks) once the page is complete: the whole
+ * page, or the window.
  * @param options.still a page without scripts: complete at once
  */
 export async function shoot(page: Page, name: string, { whole = true, still = false } = {}): Promise<void> {
@@ -37,7 +37,7 @@ export function shootWindow(page: Page, name: string): Promise<void> {
 
 /**
  * Scrolls through the page, since pictures and fonts load lazily, and back: to the top for a picture of the whole page,
- * across which a header that sticks would otherwise lie.
+ * which a sticky header would otherwise overlap.
  */
 async function loadAll(page: Page, whole: boolean): Promise<void> {
   const from = whole ? 0 : await page.evaluate(() => window.scrollY);
@@ -45,7 +45,7 @@ async function loadAll(page: Page, whole: boolean): Promise<void> {
   await page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
     await document.fonts.ready;
-    // The picture of a hidden slide never loads.
+    // The picture of a hidden slide never loads, hence a timeout.
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
     await Promise.race([Promise.all(pictures), patience]);

@@ -14,10 +14,10 @@ const SHOTS = {
   advice: '17-conseils',
   complete: '18-bienvenue',
 } as const;
-/** Drawn, like every face of the demonstration. */
+/** A drawing, like every face of the demonstration. */
 const FACE = 'content/portraits/femme-jeune-03.webp';
 
-test('the entrance @partout', async ({ page }) => {
+test('logging in and signing up @partout', async ({ page }) => {
   await page.goto('/inscription/form');
   await shoot(page, '04-inscription');
   await page.goto('/inscription/form?mode=login');
@@ -30,13 +30,13 @@ test('the entrance @partout', async ({ page }) => {
   await shoot(page, '09-session-expiree');
 });
 
-test('the way in @partout', async ({ page, address }) => {
+test('the funnel @partout', async ({ page, address }) => {
   await page.goto('/inscription/form');
   await page.getByLabel('Adresse e-mail').fill(address);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await page.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' }).waitFor();
   await shoot(page, '05-verifiez-vos-mails');
-  // As in another browser: the one that asked for the link needs no press.
+  // Simulates another browser: the one that requested the link needs no press.
   await page.evaluate(() => window.localStorage.removeItem('registrationEmail'));
   await followMailedLink(page, address, CONFIRM_ADDRESS);
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).waitFor();

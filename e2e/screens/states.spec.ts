@@ -2,10 +2,10 @@ import { test } from '../fixtures.ts';
 import { aNewMember, openAs } from '../steps.ts';
 import { shoot } from './shoot.ts';
 
-/** A different member each, so that none finds another's data. */
+/** A different member per project, so that neither finds the other's data. */
 const LONELY = { bureau: '0081', téléphone: '0082' } as const;
 
-test('a member who has answered nothing yet, or takes a pause @partout', async ({ page, address }) => {
+test('a member without answers, or on a pause @partout', async ({ page, address }) => {
   await aNewMember(page, address);
   for (const [name, path] of [
     ['70-espace-neuf', '/dashboard'],
@@ -27,7 +27,7 @@ test('a member who has answered nothing yet, or takes a pause @partout', async (
   await shoot(page, '76-selection-en-pause');
 });
 
-test('nobody matches; the server is in trouble @partout', async ({ page }, { project }) => {
+test('no matches; a server error @partout', async ({ page }, { project }) => {
   const number = project.name === 'bureau' ? LONELY.bureau : LONELY.téléphone;
   await openAs(page, `membre-${number}@exemple.invalid`, '/inscription/preferences');
   await page.getByRole('slider', { name: 'Distance maximum' }).fill('5');
@@ -39,7 +39,7 @@ test('nobody matches; the server is in trouble @partout', async ({ page }, { pro
   await shoot(page, '77-selection-vide');
   await page.route('**/api/selection', (route) => route.abort());
   await page.reload();
-  // Three tries, up to ten seconds of pauses between them.
+  // Three attempts, with pauses of up to ten seconds in total.
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   await shoot(page, '78-selection-en-panne');
   await page.context().setOffline(true);

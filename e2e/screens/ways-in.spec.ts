@@ -14,7 +14,7 @@ test('passkeys @partout', async ({ page, address }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD);
   await shootWindow(page, '191-ajouter-une-cle');
-  // Not before: reading the accessibility tree would remove it.
+  // Not earlier: reading the accessibility tree would remove it.
   await withAuthenticator(page);
   await dialog.getByLabel('Mot de passe actuel').press('Enter');
   await page.getByText('Votre clé est prête').waitFor();
@@ -26,10 +26,7 @@ test('passkeys @partout', async ({ page, address }) => {
   await shoot(page, '193-cles-d-acces');
 });
 
-test('the second factor, the code asked for at the log-in, a lost phone @partout', async ({
-  page,
-  address,
-}) => {
+test('the second factor, its code at the log-in, a lost phone @partout', async ({ page, address }) => {
   await aNewMember(page, address);
   await page.goto('/settings/double-authentification');
   await page.getByRole('button', { name: 'Relier mon téléphone' }).waitFor();
@@ -62,7 +59,7 @@ test('the second factor, the code asked for at the log-in, a lost phone @partout
 
 const TRIES = 11;
 
-test('a log-in that is locked @partout', async ({ page, address }) => {
+test('a locked log-in @partout', async ({ page, address }) => {
   await aNewMember(page, address);
   await page.context().clearCookies();
   await page.goto('/inscription/form?mode=login');
