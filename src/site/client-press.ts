@@ -5,7 +5,7 @@ const hydrateOnPress: ClientDirective = (load, _options, island) => {
   let loading = false;
   let failed = false;
   island.addEventListener('astro:hydration-error', (event) => {
-    // The error is handled below, so it is not reported.
+    // Handled below, so not reported.
     event.preventDefault();
     failed = true;
   });

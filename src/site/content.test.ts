@@ -44,7 +44,7 @@ test('the score compares three criteria, for a total of 100', () => {
   expect(SCORE_CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
 });
 
-test('prices and offers are verbatim those of the specification', () => {
+test('prices and offers match the specification verbatim', () => {
   expect(
     Object.values(SERVICES).map(({ priceCents }) => priceWords(priceCents).replace(/\s/gu, ' ')),
   ).toEqual(['90 € TTC', '40 € TTC', '100 € TTC']);
@@ -59,7 +59,7 @@ test('the offer to the first thousand has one sentence, with its advantage over 
   expect(places).toEqual(['src/member/membership/texts/services.ts']);
 });
 
-test('the page for the 25 to 35 has three benefits, three pieces of advice, four reassurances and its portraits', () => {
+test('the page for ages 25 to 35 has three benefits, three tips, four reassurances and its portraits', () => {
   expect([BENEFITS, COACH_ADVICE, SERENITY].map((list) => list.length)).toEqual([3, 3, 4]);
   for (const portrait of PHOTO_SET)
     expect({ portrait, url: portraitUrl(portrait) }).not.toHaveProperty('url', undefined);

@@ -21,7 +21,7 @@ let draw: DrawSlots;
 let renderer: Renderer;
 
 beforeEach(async () => {
-  // The renderer reads Markdown with Node’s own bytes, which jsdom replaces.
+  // The renderer parses Markdown with Node’s own Uint8Array, which jsdom replaces.
   vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
   renderer = await loadRenderer(resolve('build/site-slots/draw-slots.js'));
   draw = renderer.drawSlots;
@@ -55,7 +55,7 @@ function open(path: string, people: PublicPeople, facts: PageFacts = {}) {
   return within(document.body);
 }
 
-test('a coach stored at the desk is on the first page, and the examples are gone', () => {
+test('a coach stored at the desk appears on the home page, and the examples disappear', () => {
   const page = open('/', { coaches: [NADIA] });
   const team = within(page.getByRole('region', { name: 'Notre équipe de coachs' }));
   expect(team.getByRole('heading', { name: 'Nadia Ferrand' })).toBeDefined();
@@ -65,7 +65,7 @@ test('a coach stored at the desk is on the first page, and the examples are gone
   expect(team.queryByRole('button', { name: 'Portrait suivant' })).toBeNull();
 });
 
-test('a fifth coach is on « Nos coachs », to which the four of the first page lead', () => {
+test('a fifth coach appears only on « Nos coachs », to which the home page links', () => {
   const coaches = ['Ana', 'Bea', 'Cléo', 'Dina', 'Eva'].map((firstName) => ({
     ...NADIA,
     ...{ key: firstName, firstName },
@@ -82,7 +82,7 @@ test('a fifth coach is on « Nos coachs », to which the four of the first page 
   expect(names()).toHaveLength(5);
 });
 
-test('one testimonial has no arrows; without any the section is gone; young adults have their own', () => {
+test('a single testimonial has no arrows; without any the section disappears; young adults have their own', () => {
   const voices = open('/', { testimonials: [PAULE] });
   expect(voices.getByRole('heading', { name: 'Ce que nos membres en disent' })).toBeDefined();
   const region = within(voices.getByRole('region', { name: 'Témoignages' }));
@@ -93,7 +93,7 @@ test('one testimonial has no arrows; without any the section is gone; young adul
   expect(young.queryByRole('region', { name: 'Témoignages' })).toBeNull();
 });
 
-test('without a real person no section of people is on a page, nor its heading, nor a word of the examples', () => {
+test('without real people the pages have no section of people, no heading, and no text of the examples', () => {
   const people = realPeople({ coaches: listTeam(), testimonials: listExampleTestimonials() });
   expect(people).toEqual({ coaches: [], team: [], testimonials: [] });
   for (const path of PUBLIC_PAGES) {
@@ -107,7 +107,7 @@ test('without a real person no section of people is on a page, nor its heading, 
   }
 });
 
-test('server rendering gives the same HTML as the build', () => {
+test('server rendering produces the same HTML as the build', () => {
   const people = {
     coaches: listTeam().map((coach) => ({ ...coach, picture: null })),
     team: listExampleTeam(),
@@ -124,7 +124,7 @@ test('server rendering gives the same HTML as the build', () => {
   }
 });
 
-test('the blog of stored articles is the blog of the build: pages, heads, list, map of the site, feed, sitemap', () => {
+test('a blog of stored articles equals that of the build: pages, heads, list, site map, feed, sitemap', () => {
   const { lists, pages } = renderer.drawBlog(renderer.listBuiltArticles());
   expect(pages).toHaveLength(20);
   const expectIn = (path: string, part: string | undefined) => {
@@ -141,7 +141,7 @@ test('the blog of stored articles is the blog of the build: pages, heads, list, 
     expectIn('/sitemap-0.xml', entry);
 });
 
-test('what a colleague typed is text in every part', () => {
+test('text typed by a colleague stays text in every part', () => {
   const [article] = renderer.listBuiltArticles();
   if (!article) throw new Error('The build has no article');
   const typed = '</title><img src=x onerror=a()>';

@@ -15,7 +15,7 @@ import { Voices } from './young-adults/young-adults-voices.tsx';
 
 export { drawBlog, listBuiltArticles };
 
-/** Page parts with what is stored at the desk, rendered by the server in a separate bundle (decision 17). */
+/** Renders page parts with the content stored at the desk; a separate server bundle (decision 17). */
 export function drawSlots({ coaches, team, testimonials, banner, questions }: PublicParts): DrawnSlots {
   const drawn = coaches?.map((coach) => ({ ...coach, picture: coach.picture ?? drawnPortrait(coach) }));
   return {
@@ -27,7 +27,7 @@ export function drawSlots({ coaches, team, testimonials, banner, questions }: Pu
     ...(banner && {
       banner: html(
         <div data-banner={banner.text}>
-          {/* Before the sentence, so that a closed one is never painted. */}
+          {/* Before the text, so that a closed banner is never painted. */}
           <script src={banner.script} />
           <BannerStrip text={banner.text} link={banner.link} />
         </div>,

@@ -10,12 +10,12 @@ const pages = FOLDERS.flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-test('every page of the build is read', () => {
+test('covers every page of the build', () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages).toEqual(expect.arrayContaining(['build/site/index.html', 'build/app/client/index.html']));
 });
 
-test.each(pages)('%s holds no script, no style and no handler: its policy would refuse them', (page) => {
+test.each(pages)('%s contains no inline script, style or handler: its policy would block them', (page) => {
   const html = readFileSync(page, 'utf8');
   // JSON data blocks are not executed.
   const scripts = [

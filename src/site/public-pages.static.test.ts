@@ -25,7 +25,7 @@ function deadLinks(page: string): string[] {
   });
 }
 
-test('every public page is built, and no others except the offline page', () => {
+test('the build contains every public page, and no others except the offline page', () => {
   expect(builtPaths().sort()).toEqual([...PUBLIC_PAGES, '/hors-ligne'].sort());
 });
 
@@ -89,7 +89,7 @@ test('a visitor finds « Connexion » on every page', () => {
   }
 });
 
-test('an unknown address has a message and a way back, without JavaScript', () => {
+test('an unknown address shows a message and a way back, without JavaScript', () => {
   openBuiltPage('/404');
   expect(screen.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeDefined();
   const main = within(screen.getByRole('main'));
@@ -102,7 +102,7 @@ test('the offline page is excluded from search engines', () => {
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('only the social networks with a configured page are shown', () => {
+test('only social networks with a configured page appear', () => {
   openBuiltPage('/charte', { SOCIAL_LINKEDIN: 'https://reseau.invalid/lueur' });
   const networks = within(screen.getByRole('list', { name: 'Sur les réseaux' })).getAllByRole('link');
   expect(
@@ -110,7 +110,7 @@ test('only the social networks with a configured page are shown', () => {
   ).toEqual([['LinkedIn', 'https://reseau.invalid/lueur', 'noopener noreferrer']]);
 });
 
-test('the consent for measurement is only on the page when a pixel is configured', () => {
+test('the consent for measurement appears only when a pixel is configured', () => {
   openBuiltPage('/charte');
   expect(document.querySelector('[data-consent]')).toBeNull();
   openBuiltPage('/charte', { PIXEL_ID: '1234' });

@@ -8,14 +8,14 @@ const LANDING = /^\/(landing\/.*|nos-coachs)?$/;
 const WAY_IN = /^\/inscription\/(?!bienvenue|garanties)/;
 const DESK = /^\/equipe(\/|$)/;
 
-/** Most bytes of JavaScript (brotli) that a page fetches to be complete, by kind of page. The desk has no bound. */
+/** Maximum JavaScript (bytes, brotli) that a complete page fetches, by kind of page. The desk has no limit. */
 function boundOf(path: string, isPublic: boolean): number {
   if (isPublic) return FORMS.test(path) ? 80_000 : LANDING.test(path) ? 15_000 : 10_000;
-  // Their goals are 210 and 240 kB; zod and the forms keep both above.
+  // The goals are 210 and 240 kB; zod and the forms exceed both.
   return WAY_IN.test(path) ? 230_000 : 255_000;
 }
 
-test('a page fetches no more JavaScript than its kind may', () => {
+test('a page fetches no more JavaScript than its kind allows', () => {
   const weights = weighScripts();
   const heavy = weights.filter(
     ({ path, isPublic, bytes }) => !DESK.test(path) && bytes > boundOf(path, isPublic),

@@ -48,7 +48,7 @@ test.each(LISTED)(
   },
 );
 
-test.each(LISTED)('%s has a sharing picture from the build', (path) => {
+test.each(LISTED)('%s has a social sharing picture from the build', (path) => {
   const { property } = headOf(path);
   const name = /^https:\/\/exemple\.fr\/partage\/([\w-]+)\.jpg$/.exec(property('og:image'))?.[1];
   expect(existsSync(`build/site/partage/${name}.jpg`), property('og:image')).toBe(true);

@@ -22,14 +22,14 @@ const site = builtPages(FOLDERS, {
 }).routes;
 const statusOf = async (path: string) => (await site.request(path)).status;
 
-describe('the files served', () => {
-  test('are files of the kinds that a browser needs: no source, no source map, nothing hidden', () => {
+describe('the served files', () => {
+  test('have types that a browser needs: no source, no source map, nothing hidden', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.filter((file) => !SERVED.test(file))).toEqual([]);
     expect(files.filter((file) => file.includes('/.'))).toEqual([]);
   });
 
-  test('holds no secret, and names no source map', () => {
+  test('contain no secret, and name no source map', () => {
     const told = files
       .filter((file) => WRITTEN.test(file))
       .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -43,7 +43,7 @@ describe('the files served', () => {
     expect(told.filter(({ text }) => ofServers.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  test('is an asset where there is one, and nothing where one looks for more', async () => {
+  test('include the assets, and nothing beyond them', async () => {
     const asset =
       files.find((file) => /app\/client\/assets\/.*\.js$/.test(file))?.replace(FOLDERS.app, '') ?? '';
     expect(await statusOf(asset)).toBe(200);

@@ -6,7 +6,7 @@ const BLOCKS =
   'p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, legend, figcaption, summary, blockquote';
 const READ_ALOUD = ['alt', 'aria-label', 'title', 'placeholder', 'content'];
 
-/** Text of a page with adjacent nodes joined, since a mark and the word before it may come from two nodes. */
+/** Returns the text of a page with adjacent nodes joined, since a mark and the word before it may be two nodes. */
 function saidBy(page: Document): string[] {
   const blocks = [...page.querySelectorAll(BLOCKS)].map(({ textContent }) => textContent);
   const attributes = READ_ALOUD.flatMap((name) =>
@@ -15,7 +15,7 @@ function saidBy(page: Document): string[] {
   return [page.title, ...blocks, ...attributes].map((text) => text.replace(/[ \t\n]+/g, ' ').trim());
 }
 
-test.each(builtPaths())('%s keeps French typography as it is shown', (path) => {
+test.each(builtPaths())('%s keeps French typography in its rendered text', (path) => {
   const said = saidBy(builtDocument(path));
   expect(said.length).toBeGreaterThan(5);
   const wrong = said.flatMap((text) =>

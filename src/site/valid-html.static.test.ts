@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtPaths, readBuiltPage } from '#testing/built-site.ts';
 import { findInvalidHtml } from '#testing/html-validity.ts';
 
-test('every page is valid HTML as the server gives it (RGAA 8.2)', async () => {
+test('every page as served is valid HTML (RGAA 8.2)', async () => {
   const pages = [...builtPaths(), '/404'];
   expect(pages.length).toBeGreaterThan(40);
   const found = await Promise.all(

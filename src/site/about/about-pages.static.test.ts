@@ -23,7 +23,7 @@ test('« Qui sommes-nous ? » shows five people with their name and role',
   }
 });
 
-test('« Nos valeurs » names five values and the effect of each', () => {
+test('« Nos valeurs » names five values and their effects', () => {
   const page = open('/nos-valeurs', 'Nos valeurs');
   const values = within(page.getByRole('list', { name: 'Nos cinq valeurs' }));
   expect(values.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -36,7 +36,7 @@ test('« Nos valeurs » names five values and the effect of each', () => {
   expect(page.getAllByText('Concrètement.')).toHaveLength(5);
 });
 
-test('the charter names its three values, ten profiles at most, three people, and how to report', () => {
+test('the charter states its three values, at most ten profiles and three contacts, and how to report', () => {
   const page = open('/charte', 'Notre charte');
   for (const value of ['Authenticité', 'Respect', 'Bienveillance']) {
     expect(page.getByRole('heading', { level: 2, name: value })).toBeDefined();
@@ -46,7 +46,7 @@ test('the charter names its three values, ten profiles at most, three people, an
   expect(page.getByRole('heading', { name: 'Signaler' })).toBeDefined();
 });
 
-test('« Nos coachs » shows the four coaches with their path, and testimonials', () => {
+test('« Nos coachs » shows the four coaches with their careers, and testimonials', () => {
   const page = open('/nos-coachs', 'Nos coachs');
   const coaches = within(page.getByRole('list', { name: 'Nos coachs' }));
   for (const { firstName, lastName, bio, tags } of BUILT_IN_COACHES) {

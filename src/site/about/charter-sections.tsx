@@ -37,7 +37,7 @@ const CHARTER_VALUES = [
   },
 ] as const;
 
-/** Numbers of the charter (spec 2 §9); the selection itself shows four (D22). */
+/** Numbers in the charter (spec 2 §9); the selection itself shows four (D22). */
 const CHARTER_NUMBERS = [
   {
     number: '10',

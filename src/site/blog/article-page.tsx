@@ -13,7 +13,7 @@ import { BackLink } from '../shared/back-link.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { ReadingFacts, readingDay } from './reading-facts.tsx';
 
-/** @param props.next missing when there is no other article */
+/** @param props.next undefined when there is no other article */
 export function ArticlePage({ article, next }: { article: PublicArticle; next: PublicArticle | undefined }) {
   const { nodes, parts } = readMarkdown(article.text);
   return (
@@ -142,7 +142,7 @@ interface Source {
   url: string;
 }
 
-/** Sources of help lines and figures, recognised by the wording of the text. */
+/** Sources of help lines and figures, recognised by their wording in the text. */
 const HELP_LINES: readonly (Source & { said: RegExp })[] = [
   { said: /\b3114\b/, name: '3114, numéro national de prévention du suicide', url: 'https://3114.fr' },
   {

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('../../../content/blog/*.md', {
   import: 'default',
 });
 
-/** Articles of « Blog conseils » (spec 2 §2) as the build has them, newest first. A new base begins with them. */
+/** Lists the articles of « Blog conseils » (spec 2 §2) in the build, newest first. A new database starts with them. */
 export function listBuiltArticles(): PublicArticle[] {
   return Object.entries(files)
     .map(([path, file]) => read(path.replace(/^.*\/|\.md$/g, ''), file))

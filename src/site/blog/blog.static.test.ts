@@ -36,7 +36,7 @@ function readArticle(slug: string) {
 }
 const articles = BLOG_SLUGS.map(readArticle);
 
-test('there are twenty articles, the two of the spec among them, each with its own number and title, none older than the site', () => {
+test('there are twenty articles, including two of the spec, unique and none older than the site', () => {
   expect(articles).toHaveLength(20);
   expect(BLOG_SLUGS).toContain('preparer-premiere-rencontre');
   expect(BLOG_SLUGS).toContain('confiance-apres-rupture');
@@ -50,7 +50,7 @@ test('no two of them share a structure', () => {
   expect(new Set(articles.map(({ format }) => format)).size).toBe(20);
 });
 
-test('« Blog conseils » shows them, the newest first, each with its scene and its length', () => {
+test('« Blog conseils » lists them newest first, each with its illustration and reading time', () => {
   openBuiltPage('/blog');
   const newestFirst = articles.toSorted(
     (a, b) => b.date.localeCompare(a.date) || Number(b.id) - Number(a.id),
@@ -61,13 +61,13 @@ test('« Blog conseils » shows them, the newest first, each with its scene 
     expect(main().getByRole('link', { name: title }).getAttribute('href')).toBe(`/blog/${slug}`);
   }
   expect(main().getAllByText(/^\d+ min de lecture$/)).toHaveLength(20);
-  // All were written on one day, which would only look like a fault twenty times.
+  // All were written on the same day, which would look odd if repeated twenty times.
   expect(new Set(articles.map(({ date }) => date)).size).toBe(1);
   expect(main().queryByText('21 novembre 2026')).toBeNull();
   expect(main().getAllByRole('presentation')).toHaveLength(20);
 });
 
-test('the list has a choice for each subject, and a rule that shows its articles alone', () => {
+test('the list has a filter per subject, which works in CSS', () => {
   openBuiltPage('/blog');
   const keys = Object.values(TOPIC_KEYS);
   const choices = main()
@@ -82,7 +82,7 @@ test('the list has a choice for each subject, and a rule that shows its articles
 });
 
 test.each(articles)(
-  '« $title »: length fits its format, excerpt is sufficient, page is complete',
+  '« $title »: its length fits the format, it has an excerpt, and the page is complete',
   (article) => {
     const { slug, title, excerpt, text, format } = article;
     const [least, most] = LENGTHS[format] ?? FULL_LENGTH;
@@ -102,7 +102,7 @@ test.each(articles)(
 );
 
 test.each(BLOG_SLUGS)(
-  '%s: its parts have anchors and a table of contents; it does not link to itself',
+  '%s: its parts have anchors and a table of contents, and it does not link to itself',
   (slug) => {
     openBuiltPage(`/blog/${slug}`);
     const listed = within(screen.getByRole('navigation', { name: 'Dans cet article' })).getAllByRole('link');
@@ -113,20 +113,17 @@ test.each(BLOG_SLUGS)(
   },
 );
 
-test.each(articles)(
-  '« $title » is signed, has a date of change, and cites its sources',
-  ({ slug, text, updated }) => {
-    openBuiltPage(`/blog/${slug}`);
-    const [by] = screen.getAllByText(/^Par la rédaction de Lueur, mis à jour le/);
-    expect(by?.querySelector('time')?.getAttribute('datetime')).toBe(updated);
-    const numbers =
-      text.match(/3114|3919|116\s006|0\s8\d\d(?:\s\d{2,3})+|08(?:\s\d{2,3}){3}|\b11[49]\b/g) ?? [];
-    const sources = screen.queryByRole('region', { name: 'Sources' })?.textContent ?? '';
-    for (const number of numbers) expect(sources.replace(/\s/g, ' ')).toContain(number.replace(/\s/g, ' '));
-  },
-);
+test.each(articles)('« $title » has an author, a date of change, and sources', ({ slug, text, updated }) => {
+  openBuiltPage(`/blog/${slug}`);
+  const [by] = screen.getAllByText(/^Par la rédaction de Lueur, mis à jour le/);
+  expect(by?.querySelector('time')?.getAttribute('datetime')).toBe(updated);
+  const numbers =
+    text.match(/3114|3919|116\s006|0\s8\d\d(?:\s\d{2,3})+|08(?:\s\d{2,3}){3}|\b11[49]\b/g) ?? [];
+  const sources = screen.queryByRole('region', { name: 'Sources' })?.textContent ?? '';
+  for (const number of numbers) expect(sources.replace(/\s/g, ' ')).toContain(number.replace(/\s/g, ' '));
+});
 
-test('from « article suivant » to « article suivant » one reads all twenty and comes back', () => {
+test('following « article suivant » visits all twenty and returns to the first', () => {
   const next = (slug: string) => {
     openBuiltPage(`/blog/${slug}`);
     const aside = within(screen.getByRole('complementary', { name: 'Article suivant' }));
@@ -144,7 +141,7 @@ test('from « article suivant » to « article suivant » one reads all twenty a
   expect(next(read.at(-1) ?? '')).toBe(read[0]);
 });
 
-test('table cells repeat their column name, since a row is a card on a phone', () => {
+test('table cells repeat their column name, since on a phone a row is a card', () => {
   openBuiltPage('/blog/dire-ce-que-l-on-cherche');
   const [first] = document.querySelectorAll('.prose tbody tr');
   expect([...(first?.children ?? [])].map((cell) => [cell.tagName, cell.getAttribute('data-label')])).toEqual(
@@ -156,7 +153,7 @@ test('table cells repeat their column name, since a row is a card on a phone', (
   );
 });
 
-test('each article has its own scene, of less than five kilobytes', () => {
+test('each article has its own illustration, smaller than five kilobytes', () => {
   const scenes = BLOG_SLUGS.map((slug) => {
     expect(existsSync(`content/blog/${slug}.svg`), slug).toBe(true);
     return readFileSync(`content/blog/${slug}.svg`, 'utf8');

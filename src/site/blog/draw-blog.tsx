@@ -8,7 +8,7 @@ import { articleFacts } from './article-facts.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { ArticlePage } from './article-page.tsx';
 
-/** The blog from articles stored at the desk, rendered by the server with the components of the build. */
+/** Renders the blog from articles stored at the desk, with the components of the build. */
 export const drawBlog: DrawBlog = (articles) => ({
   lists: {
     'article-cards': html(<ArticleCards articles={articles} />),
@@ -25,19 +25,19 @@ export const drawBlog: DrawBlog = (articles) => ({
   })),
 });
 
-/** Without the preloads of pictures that React puts first: the browser meets the pictures soon enough. */
+/** Removes the picture preloads that React puts first: the browser finds the pictures soon enough. */
 function html(part: ReactElement): string {
   return renderToStaticMarkup(part).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }
 
-/** As `@astrojs/rss` writes it at the build. */
+/** Same output as `@astrojs/rss` in the build. */
 function feedItem({ slug, title, excerpt, date, topic }: PublicArticle): string {
   const address = publicAddress(blogPath(slug));
   const day = new Date(date).toUTCString();
   return `<item><title>${escaped(title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><description>${escaped(excerpt)}</description><pubDate>${day}</pubDate><category>${topic}</category></item>`;
 }
 
-/** As `@astrojs/sitemap` writes it at the build. */
+/** Same output as `@astrojs/sitemap` in the build. */
 function mapEntry({ slug, date }: PublicArticle): string {
   const day = new Date(date).toISOString();
   return `<url><loc>${publicAddress(blogPath(slug))}</loc><lastmod>${day}</lastmod></url>`;

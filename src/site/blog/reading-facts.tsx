@@ -3,12 +3,15 @@ import { frenchDate } from '#lib/french-date.ts';
 import type { PublicArticle } from '#lib/public-articles.ts';
 import { readingMinutes } from '#lib/reading-minutes.ts';
 
-/** « 12 novembre 2026 ». @param date ISO day */
+/**
+ * Formats « 12 novembre 2026 ».
+ * @param date ISO date
+ */
 export function readingDay(date: string): string {
   return frenchDate(new Date(date), 'UTC');
 }
 
-/** @param dated false where every article bears one day, which would tell nothing */
+/** @param dated false where every article has the same date, which would say nothing */
 export function ReadingFacts({
   article,
   dated = true,

@@ -7,7 +7,7 @@ const chip = classNames(
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
 );
 
-/** Radios that `topic-filter.css` reads: it works without a script, and a browser keeps the choice on the way back. */
+/** Radios read by `topic-filter.css`: it works without a script, and a browser restores the choice on Back. */
 export function TopicFilter() {
   const choices = [
     { value: 'tous', label: 'Tous les articles' },

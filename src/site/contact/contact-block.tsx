@@ -48,7 +48,7 @@ export function ContactBlock({ tone, titleTag: Title = 'h2', children }: Contact
   );
 }
 
-/** Publisher’s address, if the server has one configured. */
+/** The publisher’s address, if configured on the server. */
 function WithoutScripts() {
   return (
     <p className="hidden rounded-field bg-lavande p-5 noscript:block">

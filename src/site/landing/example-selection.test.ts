@@ -6,7 +6,7 @@ import { EXAMPLE_PEOPLE } from './selection-example-content.ts';
 
 const selections = Object.values(everyExampleSelection());
 
-test('each set of answers has its four people, best first, and the reasons of the first', () => {
+test('each set of answers selects four people, best first, with the reasons for the first', () => {
   expect(selections).toHaveLength(27);
   for (const { people, scores, reasons, parts } of selections) {
     expect(new Set(people).size).toBe(SELECTION_SIZE);
@@ -16,12 +16,12 @@ test('each set of answers has its four people, best first, and the reasons of th
   }
 });
 
-test('a changed answer changes who comes first, and who is among the four', () => {
+test('a changed answer changes the first person and the set of four', () => {
   expect(new Set(selections.map(({ people }) => people[0])).size).toBeGreaterThan(2);
   expect(new Set(selections.flatMap(({ people }) => people)).size).toBe(EXAMPLE_PEOPLE.length);
 });
 
-test('the love part is told in a word', () => {
+test('the love part reads as a word', () => {
   for (const { parts } of selections) expect(parts[0]).not.toMatch(/\d/);
 });
 

@@ -9,19 +9,19 @@ import { reasons } from '#member/matching/texts/reasons.ts';
 import { LOVE_LIKENESS_WORDS } from '#member/matching/texts.ts';
 import { EXAMPLE_PEOPLE, EXAMPLE_QUESTIONS, EXAMPLE_VIEWER } from './selection-example-content.ts';
 
-/** Places in `EXAMPLE_QUESTIONS[…].choices`, one of each question. */
+/** Indices into `EXAMPLE_QUESTIONS[…].choices`, one per question. */
 type Choices = readonly [love: number, activities: number, life: number];
 
 export interface ExampleSelection {
-  /** Places in `EXAMPLE_PEOPLE`, best first. */
+  /** Indices into `EXAMPLE_PEOPLE`, best first. */
   people: readonly number[];
   scores: readonly number[];
-  /** Of the first of them. */
+  /** Reasons for the first of them. */
   reasons: string;
   parts: readonly [love: string, activities: string, life: string];
 }
 
-/** The selection that the real rules make for the example viewer with these answers (spec 1 §9). */
+/** Returns the selection that the real rules make for the example viewer with these answers (spec 1 §9). */
 export function exampleSelection(choices: Choices): ExampleSelection {
   const viewer = viewerWith(choices);
   const ranked = EXAMPLE_PEOPLE.map((person, place) => ({
@@ -66,7 +66,7 @@ function viewerWith([love, activities, life]: Choices) {
   };
 }
 
-/** By choices joined by « - »: what the page needs to follow every change without the rules. */
+/** Returns all selections, keyed by choices joined by « - »: the page can follow every change without the rules. */
 export function everyExampleSelection(): Record<string, ExampleSelection> {
   const [first, second, third] = EXAMPLE_QUESTIONS.map(({ choices }) => [...choices.keys()]);
   return Object.fromEntries(

@@ -53,7 +53,7 @@ export function Hero() {
   );
 }
 
-/** Decorative; the text beside it has the same numbers. */
+/** Decorative: the text beside it states the same numbers. */
 function HeroPicture() {
   return (
     <div aria-hidden="true" className="relative mx-auto w-full max-w-76 sm:max-w-100 lg:max-w-none lg:px-6">

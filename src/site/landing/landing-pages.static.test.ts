@@ -6,7 +6,7 @@ import { openBuiltPage } from '#testing/built-site.ts';
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-test('the first page links to the sign-up, explains four steps, and shows everyone', () => {
+test('the home page links to the sign-up, explains four steps, and shows everyone', () => {
   openBuiltPage('/');
   const begin = screen.getAllByRole('link', { name: 'Commencer gratuitement' });
   expect(begin.length).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ test('the first page links to the sign-up, explains four steps, and shows everyo
   }
 });
 
-test('the first page says the score, its three criteria and the matchmaker in the words of the product', () => {
+test('the home page explains the score, its three criteria and the matchmaker in the product’s words', () => {
   openBuiltPage('/');
   const score = region('Le score de connexion amoureuse');
   expect(score.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ test('the first page says the score, its three criteria and the matchmaker in th
   expect(document.body.textContent).not.toMatch(/votre matchmaker|selon le thème/);
 });
 
-test('one line on top says that a demonstration is one', () => {
+test('one line on top identifies a demonstration', () => {
   const line = () => document.querySelector('[data-demonstration]')?.textContent;
   for (const path of ['/', '/charte', '/inscription/bienvenue']) {
     openBuiltPage(path, { DEMONSTRATION: 'yes' });
@@ -55,7 +55,7 @@ test('one line on top says that a demonstration is one', () => {
   }
 });
 
-test('it tells the figures of the desk only while the server gives them', () => {
+test('shows the figures of the desk only while the server provides them', () => {
   openBuiltPage('/');
   expect(screen.queryByText(/rendez-vous convenus/)).toBeNull();
   openBuiltPage('/', { PROOF_FIGURES: '579 profils, 40 rendez-vous convenus la semaine dernière' });
@@ -63,7 +63,7 @@ test('it tells the figures of the desk only while the server gives them', () => 
   expect(who.getByText('579 profils, 40 rendez-vous convenus la semaine dernière')).toBeDefined();
 });
 
-test('it asks for a town, and names who publishes and who answers', () => {
+test('asks for a town, and names the publisher and the support team', () => {
   openBuiltPage('/');
   const who = region('Qui est là, près de chez vous');
   expect(who.getByRole('textbox', { name: /^Membres à 50\skm environ/ })).toBeDefined();
@@ -75,14 +75,14 @@ test('it asks for a town, and names who publishes and who answers', () => {
   expect(region('Qui est là, près de chez vous').getByText(/^Le plus souvent, nous répondons/)).toBeDefined();
 });
 
-test('it confirms a deleted account only at the URL that says so', () => {
+test('confirms a deleted account only at the URL for it', () => {
   openBuiltPage('/');
   const said = document.querySelector(new URL(ACCOUNT_DELETED_PATH, 'https://site.invalid').hash);
   expect(said?.textContent?.trim()).toMatch(/^Votre compte et vos données sont supprimés\./);
   expect(said?.className).toMatch(/^hidden .*target:block$/);
 });
 
-test('it has no navigation: a link to the log-in, replaced by one to the member area', () => {
+test('has no navigation: a link to the log-in, replaced by one to the member area', () => {
   openBuiltPage('/');
   expect(screen.queryByRole('navigation', { name: 'Principale' })).toBeNull();
   const ready = document.querySelector<HTMLTemplateElement>('[data-member-bar]')?.content;
@@ -91,7 +91,7 @@ test('it has no navigation: a link to the log-in, replaced by one to the member 
   );
 });
 
-test('the page for the 25 to 35 has every part, and links to the sign-up', () => {
+test('the page for ages 25 to 35 has every part, and links to the sign-up', () => {
   openBuiltPage('/landing/jeunes-adultes');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous avez entre 25 et 35 ans ?');
   for (const link of screen.getAllByRole('link', { name: 'Découvrir gratuitement' })) {

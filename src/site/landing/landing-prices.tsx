@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 import { Price } from '../shared/price.tsx';
 
-/** On a phone one card after the other, the next one in sight. */
+/** On a phone the cards scroll sideways, with the next one partly visible. */
 const priceRow =
   'no-scrollbar grid gap-4 max-lg:-mx-(--page-padding) max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--page-padding) max-lg:auto-cols-[min(21rem,92%)] max-lg:grid-flow-col max-lg:overflow-x-auto max-lg:px-(--page-padding) max-lg:*:snap-start lg:grid-cols-[1.25fr_1fr] lg:gap-6';
 
@@ -20,7 +20,7 @@ export function Prices() {
       className="page-width grid gap-4 pt-3 pb-6 lg:gap-10 lg:pt-16 lg:pb-24"
     >
       <h2 id="services-et-tarifs">Nos services et leurs prix</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
       <section tabIndex={0} aria-label="Les trois services" className={priceRow}>
         <Card
           as="article"

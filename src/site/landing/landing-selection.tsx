@@ -10,12 +10,13 @@ import { everyExampleSelection } from './example-selection.ts';
 import { EXAMPLE_PEOPLE, EXAMPLE_QUESTIONS, EXAMPLE_VIEWER } from './selection-example-content.ts';
 import type { DrawnPerson, DrawnSelection, DrawnSelections } from './selection-example-element.ts';
 
-/** The score in the words of spec 1 §1, and the person of the team who looks beyond it. */
+/** The score in the words of spec 1 §1, and the team's matchmaker, who looks beyond it. */
 export function ScoreCriteria() {
   return (
     <section aria-labelledby="score" className="page-width grid gap-1 pt-5 lg:gap-10 lg:pt-24">
       <h2 id="score">Le score de connexion amoureuse</h2>
-      {/* On a phone the criteria fold; a browser that cannot unfold them on a wide screen folds them there too. */}
+      {/* On a phone the criteria collapse; browsers that cannot expand them on a wide screen collapse them there too.
+       */}
       <Disclosure
         label="Ses trois critères, et une matchmaker"
         className="lg:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] lg:supports-[selector(::details-content)]:[&>summary]:hidden"
@@ -32,7 +33,7 @@ export function ScoreCriteria() {
   );
 }
 
-/** How a selection is made: the answers of an example, and the people that the real rules propose for them. */
+/** Shows how a selection is made: example answers, and the people that the real rules propose for them. */
 export function SelectionExample() {
   const drawn = drawnSelections();
   const first = drawn.selections[FIRST_CHOICES];
@@ -72,7 +73,7 @@ export function SelectionExample() {
 
 const FIRST_CHOICES = '0-0-0';
 
-/** Everything that the page needs to follow the choices without carrying the rules. */
+/** All data that the page needs to follow the choices without the rules. */
 function drawnSelections(): DrawnSelections {
   return {
     people: EXAMPLE_PEOPLE.map(({ firstName, age, place, portrait }) => ({
@@ -97,7 +98,7 @@ function drawnSelections(): DrawnSelections {
 
 type AnswerChoiceProps = (typeof EXAMPLE_QUESTIONS)[number] & { part: string | undefined };
 
-/** Without scripts the choices would do nothing: the answers of the example stay. */
+/** Without scripts the choices would do nothing: the example answers stay. */
 function AnswerChoice({ name, legend, choices, part }: AnswerChoiceProps) {
   return (
     <fieldset className="grid">
@@ -138,7 +139,7 @@ interface PhoneMockUpProps {
   selection: DrawnSelection;
 }
 
-/** A recommended profile as a member sees it on a phone, with the three other people of the selection. */
+/** A recommended profile as on a member's phone, with the three other people of the selection. */
 function PhoneMockUp({ people, selection }: PhoneMockUpProps) {
   const [first, ...others] = selection.people.flatMap((place) => people[place] ?? []);
   if (!first) throw new Error('A selection has a first person');
@@ -171,7 +172,7 @@ function PhoneMockUp({ people, selection }: PhoneMockUpProps) {
               </p>
             </div>
           </div>
-          {/* Room for the longest reasons, so that nothing moves below. */}
+          {/* Reserves space for the longest reasons, so that nothing shifts below. */}
           <p
             data-reasons
             className="min-h-[5lh] px-1 text-base leading-snug font-medium lg:min-h-[4lh] lg:px-5"

@@ -32,7 +32,7 @@ function life(
   return { living_preference, living_arrangement, family_plans };
 }
 
-/** Fictitious: the person for whom the drawn selection is made. */
+/** Fictitious: the viewer of the example selection. */
 export const EXAMPLE_VIEWER = {
   firstName: 'Mehdi',
   age: 35,
@@ -42,7 +42,7 @@ export const EXAMPLE_VIEWER = {
   life: life('En ville', 'Vie commune', 'Je veux des enfants'),
 } as const satisfies Partial<ExamplePerson> & { city: string };
 
-/** Three of his answers, one of each part of the score; the visitor changes them. */
+/** Three of his answers, one per part of the score; the visitor changes them. */
 export const EXAMPLE_QUESTIONS = [
   {
     name: 'love',

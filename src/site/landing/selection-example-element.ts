@@ -9,16 +9,16 @@ export interface DrawnPerson {
 
 export interface DrawnSelections {
   people: readonly DrawnPerson[];
-  /** By the places of the choices, joined by « - ». */
+  /** Keyed by the indices of the choices, joined by « - ». */
   selections: Record<string, DrawnSelection | undefined>;
 }
 
 export interface DrawnSelection {
-  /** Places in `people`, best first. */
+  /** Indices into `people`, best first. */
   people: readonly number[];
   scores: readonly number[];
   label: string;
-  /** « Avec Lucie »: whose answers the parts compare. */
+  /** « Avec Lucie »: the person whose answers are compared. */
   with: string;
   reasons: string;
   parts: readonly string[];
@@ -26,7 +26,7 @@ export interface DrawnSelection {
 
 const FADE = { duration: 220, easing: 'ease-out' };
 
-/** `<selection-example>`: the people in the drawn phone follow the answers that the visitor chooses. */
+/** `<selection-example>`: the people in the phone follow the visitor's choices. */
 class SelectionExampleElement extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('change', () => this.draw());
@@ -62,7 +62,7 @@ class SelectionExampleElement extends HTMLElement {
     this.toggleAttribute('data-followed', true);
   }
 
-  /** @returns the text before */
+  /** Returns the previous text. */
   private write(name: string, text: string, within: Element = this): string | undefined {
     const place = within.querySelector(`[data-${name}]`);
     const before = place?.textContent;

@@ -3,19 +3,19 @@ import { dataBlock, publicAddress, sharedPicture } from '../shared/structured-da
 
 export interface DocumentFacts {
   title: string;
-  /** Does not append the name of the site. */
+  /** Whether to omit the name of the site. */
   wholeTitle?: boolean;
   description: string;
   type?: 'website' | 'article';
-  /** Name of its sharing picture. */
+  /** Name of its social sharing picture. */
   picture?: string;
-  /** Excluded from search engines. */
+  /** Whether search engines must ignore it. */
   hidden?: boolean;
   /** schema.org data. */
   data?: readonly Record<string, unknown>[];
 }
 
-/** What search engines and shared links read of a page. */
+/** The metadata of a page for search engines and shared links. */
 export function DocumentHead(facts: DocumentFacts & { path: string }) {
   const { description, type = 'website', picture = 'accueil', hidden = false, data = [], path } = facts;
   const title = facts.wholeTitle ? facts.title : `${facts.title} – ${PRODUCT_NAME}`;

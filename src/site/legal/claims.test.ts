@@ -6,7 +6,7 @@ const LIST = 'build/claims.txt';
 const claims = readClaims();
 const sentences = shownSentences();
 
-test('every absolute claim on every page is covered by a fragment of the table', () => {
+test('every absolute claim on every page is covered by a fragment in the table', () => {
   const found = absolutesOf(
     sentences,
     claims.flatMap(({ fragments }) => fragments),
@@ -21,7 +21,7 @@ test('every absolute claim on every page is covered by a fragment of the table',
   expect(alone.map(({ place, sentence }) => `${place} ${sentence}`)).toEqual([]);
 });
 
-test('every fragment of the table appears on a page', () => {
+test('every fragment in the table appears on a page', () => {
   const fragments = claims.flatMap((line) => line.fragments);
   expect(unsaid(fragments, sentences)).toEqual([]);
 });
@@ -60,18 +60,18 @@ describe('an absolute claim', () => {
     'Le résultat est garanti.',
     'Un site 100 % gratuit.',
     'Seule votre commune est connue.',
-  ])('is detected in « %s »', (text) => {
+  ])('gets detected in « %s »', (text) => {
     expect(seen(text)).toEqual([undefined]);
   });
 
   test.each(['Une personne vous répond.', 'Cela commence tout de suite, à tous les deux.', 'Nos garanties'])(
-    'is not detected in « %s »',
+    'goes undetected in « %s »',
     (text) => {
       expect(seen(text)).toEqual([]);
     },
   );
 
-  test('is covered by a fragment that contains the word itself, not by another of the same sentence', () => {
+  test('needs a fragment that contains the word itself, not another one of the same sentence', () => {
     const text = 'Aucun membre ne les lit, et elles ne sont jamais vendues.';
     expect(seen(text, ['aucun membre ne les lit'])).toEqual(['aucun membre ne les lit', undefined]);
   });

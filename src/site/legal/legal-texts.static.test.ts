@@ -157,19 +157,19 @@ test.each(ACCESSIBILITY_FACTS)('the accessibility statement says « %s »', 
   expect(textOf('/accessibilite').toLowerCase()).toContain(fact.toLowerCase());
 });
 
-test('the terms claim no data that we do not hold about members', () => {
+test('the terms claim no data that we do not store about members', () => {
   for (const path of ['/cgu', '/privacy'] as const) {
     expect(textOf(path)).not.toMatch(/fume|tabac|(votre|numéro de) (téléphone )?(mobile|portable)/i);
   }
 });
 
-test('a publisher without configuration is not named, and the page says so', () => {
+test('an unconfigured publisher is not named, and the page says so', () => {
   for (const line of ['Nom et forme juridique', 'Hébergeur du site et des données', 'Adresse de contact']) {
     expect(textOf('/mentions-legales')).toContain(`${line} : ${TO_COMPLETE}`);
   }
 });
 
-test('the page for authorities says where to write, and what this site keeps of sign-ups and log-ins', () => {
+test('the page for authorities says where to write, and what the site stores of sign-ups and log-ins', () => {
   openBuiltPage('/autorites', { LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid' });
   expect(document.querySelector('a[href="mailto:contact@exemple.invalid"]')).not.toBeNull();
   const sealed = 'Sous scellé : l’identité donnée à l’inscription';
@@ -179,7 +179,7 @@ test('the page for authorities says where to write, and what this site keeps of 
   expect([kept.includes(sealed), kept.includes(nothing)]).toEqual([true, false]);
 });
 
-test('a configured publisher is named where each fact belongs, with an address', () => {
+test('a configured publisher appears where each fact belongs, with an address', () => {
   const facts = Object.fromEntries(
     PAGE_FACTS.filter((name) => name.startsWith('LEGAL_')).map((name) => [name, `le fait ${name} <&>`]),
   );
@@ -225,7 +225,7 @@ test('each is a static page linked from every footer or the legal notice, with a
   }
 });
 
-test('French punctuation marks follow a narrow no-break space', () => {
+test('a narrow no-break space precedes French punctuation marks', () => {
   for (const path of PATHS) {
     openBuiltPage(path);
     expect(document.querySelector('.prose')?.textContent).not.toMatch(/ [;:!?»]|« |\d € |'/);

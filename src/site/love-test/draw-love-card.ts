@@ -3,9 +3,9 @@ import { LOGO_SHAPES } from '#ui/illustrations/logo-shapes.ts';
 export interface LoveCard {
   title: string;
   sentence: string;
-  /** Background, of the colours of the page. */
+  /** Background, one of the page's colours. */
   tone: 'abricot' | 'lavande' | 'rosee' | 'sauge';
-  /** URL of the picture, of this site: another origin could not be exported. */
+  /** Same-origin URL: a canvas with a picture of another origin could not be exported. */
   scene: string;
   signature: string;
   address: string;
@@ -15,11 +15,11 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 84;
 const COLUMN = WIDTH - 2 * MARGIN;
-/** From the foot of the scene to the words, from these to the foot of the card, and from the title to its sentence. */
+/** Gaps from the scene to the text, from the text to the bottom, and from the title to its sentence. */
 const ABOVE_WORDS = 44;
 const UNDER_WORDS = 196;
 const BETWEEN_WORDS = 18;
-/** A longer address is written narrower. */
+/** A longer address is condensed. */
 const ADDRESS_WIDTH = 600;
 
 const TITLE = { font: '580 72px "Fraunces Variable"', leading: 84, colour: 'encre' };
@@ -28,7 +28,7 @@ const SIGNATURE = { font: '600 54px "Fraunces Variable"', leading: 54, colour: '
 const ADDRESS = { font: '500 32px "Figtree Variable"', leading: 32, colour: 'encre-2' };
 type Style = typeof TITLE;
 
-/** A PNG of 1080 × 1350. Throws where the browser cannot draw it. */
+/** Draws a PNG of 1080 × 1350. Throws where the browser cannot draw it. */
 export async function drawLoveCard({
   title,
   sentence,
@@ -69,7 +69,7 @@ function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
 }
 
-/** From edge to edge at the top: what is too high is cut, most of it above, where the scenes are sky. */
+/** Fills the width at the top: excess height is cropped, mostly above, where the scenes are sky. */
 function drawScene(context: CanvasRenderingContext2D, picture: HTMLImageElement, height: number): void {
   const { naturalWidth, naturalHeight } = picture;
   const seen = Math.min(naturalHeight, naturalWidth * (height / WIDTH));
@@ -100,7 +100,7 @@ function writeAll(context: CanvasRenderingContext2D, words: readonly Words[], to
   }
 }
 
-/** In as few lines as the column allows, of about the same length. */
+/** Breaks a text into as few lines as fit the column, of similar length. */
 function balancedLines(text: string, widthOf: (line: string) => number): string[] {
   const fewest = linesWithin(COLUMN, text, widthOf);
   for (let width = Math.ceil(widthOf(text) / fewest.length); width < COLUMN; width += 20) {

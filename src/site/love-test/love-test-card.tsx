@@ -10,7 +10,7 @@ const drawing = retryableImport(() => import('./draw-love-card.ts'));
 
 const FILE_NAME = 'ma-facon-d-aimer.png';
 
-/** Draws the card when pressed, in the browser; nothing of it is sent. */
+/** Draws the card on press, in the browser; none of it is sent. */
 export function LoveCardMaker({ card }: { card: Omit<LoveCard, 'title' | 'address'> & { image: string } }) {
   const [file, setFile] = useState<File>();
   const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle');
@@ -68,7 +68,7 @@ export function DrawnCard({ file, words }: { file: File; words: string }) {
     try {
       await navigator.share(data);
     } catch (error) {
-      // The person closed the sheet: they know.
+      // The user cancelled: no message needed.
       setUnshared(!(error instanceof DOMException && error.name === 'AbortError'));
     }
   }
@@ -102,7 +102,9 @@ export function DrawnCard({ file, words }: { file: File; words: string }) {
   );
 }
 
-/** @returns what this browser can share: the picture, else the words with the address; nothing where it cannot share */
+/**
+ * Returns what this browser can share: the picture, else the text with the address; undefined where it cannot share.
+ */
 function shareable(file: File, text: string): ShareData | undefined {
   if (!('share' in navigator)) return undefined;
   const url = new URL(LOVE_TEST_PATH, location.origin).href;

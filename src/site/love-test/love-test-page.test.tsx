@@ -48,7 +48,7 @@ async function answerAll(user: UserEvent, ...places: number[]) {
   return title.textContent;
 }
 
-test('the questions come one by one, each requires an answer, and one can go back', async () => {
+test('shows the questions one by one, requires each answer, and allows going back', async () => {
   const user = openTest();
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   expect((press('Précédent') as HTMLButtonElement).disabled).toBe(true);
@@ -66,7 +66,7 @@ test('the questions come one by one, each requires an answer, and one can go bac
   expect(chosen()).toBe(4);
 });
 
-test('the browser’s Back leads to the question before, with its answer', async () => {
+test('the browser’s Back returns to the previous question, with its answer', async () => {
   const user = openTest();
   await user.click(answer(2));
   await user.click(press('Suivant'));
@@ -76,7 +76,7 @@ test('the browser’s Back leads to the question before, with its answer', async
   await waitFor(() => expect(chosen()).toBe(2));
 });
 
-test('nothing intimate is asked, and no scale of pain is shown', async () => {
+test('asks nothing intimate, and shows no scale of pain', async () => {
   const user = openTest();
   const asked: string[] = [];
   for (let question = 1; question <= 5; question += 1) {
@@ -89,7 +89,7 @@ test('nothing intimate is asked, and no scale of pain is shown', async () => {
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('other answers give another portrait', async () => {
+test('different answers give a different portrait', async () => {
   const user = openTest();
   expect(await answerAll(user, 5, 2, 5, 1, 1)).toBe(
     'Vous aimez comme on court vers l’autre sur un quai de gare',
@@ -102,7 +102,7 @@ test('other answers give another portrait', async () => {
   expect(screen.getByRole('article').textContent).not.toBe(first);
 });
 
-test('no answer is sent or stored; with consent they are kept in the tab, and dropped when it is withdrawn', async () => {
+test('sends and stores no answer; with consent the tab keeps them, and drops them on withdrawal', async () => {
   const stored = () => window.localStorage.length + window.sessionStorage.length;
   const user = openTest();
   await answerAll(user, 4, 1, 5, 3, 2);
@@ -134,7 +134,7 @@ test.each([
   expect(next.getByRole('link', { name: new RegExp(`^${label}`) }).getAttribute('target')).toBe('_blank');
 });
 
-test('where the browser gives no canvas, it says so and the portrait stays', async () => {
+test('without a canvas the result says so and keeps the portrait', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const user = openTest();
   await answerAll(user, 3, 3, 3, 3, 3);
@@ -162,7 +162,7 @@ describe('a drawn card', () => {
     return renderIsland(<DrawnCard file={file} words={WORDS} />, '/test-amoureux', app.browser()).user;
   }
 
-  test('is described and saved where the browser cannot share', () => {
+  test('has a description and can be saved where the browser cannot share', () => {
     showCard();
     expect(screen.getByRole('img').getAttribute('alt')).toContain(WORDS);
     const save = screen.getByRole('link', { name: 'Enregistrer l’image' });
@@ -209,7 +209,7 @@ const kept = {
   activities: ['Nature'],
 } as const;
 
-test('kept answers are prefilled in the love profile of the funnel, and dropped once saved', async () => {
+test('kept answers prefill the love profile of the funnel, and are dropped once saved', async () => {
   keepAnswers(kept);
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);
@@ -232,7 +232,7 @@ test('kept answers are prefilled in the love profile of the funnel, and dropped 
   expect(readKeptAnswers()).toBeNull();
 });
 
-test('kept activities are ticked in the funnel', async () => {
+test('kept activities are preselected in the funnel', async () => {
   keepAnswers(kept);
   await renderApp('/inscription/shared-values', await app.memberBrowser(aMember({ activities: null })));
   await screen.findByText(/^Vos réponses au test amoureux sont déjà là/);
@@ -241,7 +241,7 @@ test('kept activities are ticked in the funnel', async () => {
   ).toEqual(['Nature']);
 });
 
-test('saved answers win over kept ones', async () => {
+test('saved answers take precedence over kept ones', async () => {
   keepAnswers(kept);
   await renderApp('/inscription/love-profile?from=profile', await app.memberBrowser(aMember()));
   await isAsked(1);

@@ -1,8 +1,8 @@
 import type { TestSubject } from './love-test-subjects.ts';
 
-/** Much together, an even share, or much room for each other. */
+/** Much time together, an even share, or much room for each other. */
 export type Closeness = 'near' | 'even' | 'free';
-/** How attachment is shown. */
+/** How the person shows affection. */
 export type Language = 'both' | 'words' | 'gestures' | 'quiet';
 
 interface WayOfLoving {
@@ -92,7 +92,7 @@ export const WAYS_OF_LOVING: Record<Closeness, Record<Language, WayOfLoving>> = 
   },
 };
 
-/** One sentence for each place, from 1 to 5. */
+/** One sentence per answer, from 1 to 5. */
 export const OF_EACH_ANSWER: Record<TestSubject, readonly string[]> = {
   liberty_score: [
     'Vous partagez presque tout, les amis comme les projets, et « nous » vous vient avant « moi ».',
@@ -131,7 +131,7 @@ export const OF_EACH_ANSWER: Record<TestSubject, readonly string[]> = {
   ],
 };
 
-/** « Vous chercherez quelqu’un …, et … ». */
+/** Completes « Vous chercherez quelqu’un …, et … ». */
 export const LOOKED_FOR = {
   presence: {
     near: 'qui aime rentrer pour vous retrouver',

@@ -27,7 +27,7 @@ describe('the portrait of the love test', () => {
     expect(new Set(EVERY_ANSWER.map(textOf)).size).toBe(3125);
   });
 
-  it('has 120 to 180 words, none missing', () => {
+  it('has 120 to 180 words, without a gap', () => {
     const lengths = EVERY_ANSWER.map((answers) => wordsOf(textOf(answers)).length);
     expect([Math.min(...lengths) >= 120, Math.max(...lengths) <= 180]).toEqual([true, true]);
     expect(EVERY_ANSWER.filter((answers) => /undefined| {2}|^ | $/.test(textOf(answers)))).toEqual([]);
@@ -50,7 +50,7 @@ describe('the portrait of the love test', () => {
     }
   });
 
-  it('says what will be looked for, and how to say what may be hard', () => {
+  it('says what to look for, and how to express what may be hard', () => {
     for (const answers of EVERY_ANSWER) {
       const { paragraphs } = lovePortraitOf(answers);
       expect(paragraphs[2]).toMatch(/\. Vous chercherez quelqu’un [^.]+, et [^.]+\.$/);
@@ -58,7 +58,7 @@ describe('the portrait of the love test', () => {
     }
   });
 
-  it('judges nobody, and needs no gender', () => {
+  it('passes no judgement, and needs no gender', () => {
     const texts = [
       ...Object.values(WAYS_OF_LOVING).flatMap((ways) =>
         Object.values(ways).flatMap((way) => Object.values(way)),
@@ -73,7 +73,7 @@ describe('the portrait of the love test', () => {
     }
   });
 
-  it('uses twelve images, each with a sentence of its own for the card', () => {
+  it('uses twelve images, each with its own sentence for the card', () => {
     const drawn = EVERY_ANSWER.map(lovePortraitOf);
     expect(new Set(drawn.map(({ image }) => image)).size).toBe(12);
     expect(new Set(drawn.map(({ sentence }) => sentence)).size).toBe(12);
@@ -81,13 +81,13 @@ describe('the portrait of the love test', () => {
 });
 
 describe('the questions', () => {
-  it.each(TEST_SUBJECTS)('about %s have five different sentences, each with its own words', (subject) => {
+  it.each(TEST_SUBJECTS)('about %s have five different answers, each with its own text', (subject) => {
     const { question, sentences } = TEST_QUESTIONS[subject];
     expect(question).toMatch(/\u202f\?$/);
     expect([new Set(sentences).size, new Set(OF_EACH_ANSWER[subject]).size]).toEqual([5, 5]);
   });
 
-  it('keep what the member’s questionnaires ask too, and not the way out of a quarrel', () => {
+  it('match the member’s questionnaires, except for the way out of a quarrel', () => {
     const answers = { liberty_score: 2, communication_score: 4, tenderness_score: 5, quarrel: 1, sunday: 3 };
     expect(answersToKeep(answers)).toEqual({
       love: { liberty_score: 2, communication_score: 4, tenderness_score: 5 },

@@ -11,14 +11,14 @@ import type { LoveTestAnswers, TestSubject } from './love-test-subjects.ts';
 export interface LovePortrait {
   presence: Closeness;
   language: Language;
-  /** Ends « Vous aimez comme » and « J’aime comme ». */
+  /** Completes « Vous aimez comme » and « J’aime comme ». */
   image: string;
   paragraphs: readonly string[];
   /** In the first person, for the card. */
   sentence: string;
 }
 
-/** The two main traits choose the image; each of the five answers adds a sentence of its own. */
+/** Returns the portrait: the two main traits choose the image, and each of the five answers adds its own sentence. */
 export function lovePortraitOf(answers: LoveTestAnswers): LovePortrait {
   const presence = presenceOf(answers.liberty_score);
   const language = languageOf(answers);

@@ -4,7 +4,7 @@ import type { TestSubject } from './love-test-subjects.ts';
 
 export type TestQuestions = Record<TestSubject, { question: string; sentences: readonly string[] }>;
 
-/** The page carries them, so that no script does. */
+/** Embedded in the page, so that no script contains them. */
 export const TEST_QUESTIONS: TestQuestions = {
   liberty_score: asked('liberty_score'),
   communication_score: asked('communication_score'),

@@ -14,9 +14,9 @@ import { lovePortraitOf } from './love-test-portrait.ts';
 import type { Closeness, Language } from './love-test-portrait-texts.ts';
 import { answersToKeep, type LoveTestAnswers } from './love-test-subjects.ts';
 
-/** Given by the page, so that no script carries it. */
+/** Passed by the page, so that no script contains it. */
 export interface LoveTestArt {
-  /** URL of the scene for each way of sharing one’s days. */
+  /** URL of the scene for each kind of closeness. */
   scenes: Record<Closeness, string>;
   /** Name of the product, on the card. */
   signature: string;

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { TEST_QUESTIONS } from './love-test-questions.ts';
 import { TEST_SUBJECTS } from './love-test-subjects.ts';
 
-/** The questions to read, and the way in, where the test cannot run. */
+/** The questions to read, and a link to the sign-up, where the test cannot run. */
 export function TestWithoutScript() {
   return (
     <section aria-labelledby="questions" className="hidden space-y-6 noscript:block">

@@ -89,7 +89,7 @@ export function LoveTest({ questions, art }: { questions: TestQuestions; art: Lo
 
 function useSteps() {
   const [step, setStep] = useState(0);
-  /** True after a button of the test: only then does the new step take the focus. */
+  /** True after a press within the test: only then does the new step take the focus. */
   const [moved, setMoved] = useState(false);
 
   /** Each step has a history entry, so that the browser’s Back works; answers are kept. */
@@ -115,7 +115,7 @@ function stepOf(state: unknown): number {
   return Number.isInteger(step) ? Math.max(0, Number(step)) : 0;
 }
 
-/** The sentence of the questionnaires in the funnel. */
+/** The message of the questionnaires in the funnel. */
 const UNANSWERED = 'Veuillez répondre à cette question';
 
 interface TestQuestionProps {
@@ -123,9 +123,9 @@ interface TestQuestionProps {
   asked: TestQuestions[TestSubject];
   answer: number | undefined;
   onAnswer: (place: number) => void;
-  /** True after « Suivant » and « Précédent », to restart reading at the question. */
+  /** True after « Suivant » and « Précédent », so that a screen reader starts at the question. */
   moved: boolean;
-  /** None on the first question. */
+  /** Undefined on the first question. */
   onBack: (() => void) | undefined;
   onNext: () => void;
 }

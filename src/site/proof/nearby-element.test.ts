@@ -28,7 +28,7 @@ async function ask(answer: () => Response) {
   return screen.getByRole('status');
 }
 
-test('the town is sent with the form, and the number is told; other towns of the name are one press away', async () => {
+test('submitting sends the town and shows the number; towns of the same name are one press away', async () => {
   const said = await ask(() => Response.json([LYON, LYON_3, LYONS]));
   await expect
     .poll(() => said.textContent)
@@ -44,7 +44,7 @@ test.each([
   [null, /au moins 60 membres\.$/],
   [50, /au moins 60 membres, dont au moins 50 vérifiés\.$/],
   [60, /au moins 60 membres, pour la plupart vérifiés\.$/],
-])('of sixty members, %s verified are told after them', async (verified, sentence) => {
+])('of sixty members, %s verified are mentioned', async (verified, sentence) => {
   const said = await ask(() => Response.json([{ ...LYON, members: 60, verified }]));
   await expect.poll(() => said.textContent).toMatch(sentence);
 });
@@ -53,7 +53,7 @@ test.each([
   ['an unknown town', () => Response.json([]), TOWN_UNKNOWN],
   ['a refusal', () => new Response('', { status: 429 }), NEARBY_FAILED],
   ['other data', () => Response.json([{ town: 3 }]), NEARBY_FAILED],
-])('%s has its sentence', async (_, answer, sentence) => {
+])('%s has its own message', async (_, answer, sentence) => {
   const said = await ask(answer);
   await expect.poll(() => said.textContent).toBe(sentence);
 });

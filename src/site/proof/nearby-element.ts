@@ -8,7 +8,7 @@ import {
   townName,
 } from './nearby-words.ts';
 
-/** `<nearby-count>`: the town goes to our own server when the form is sent, never while typing. */
+/** `<nearby-count>`: sends the town to our own server on submit, never while typing. */
 class NearbyElement extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('form')?.addEventListener('submit', (event) => {
@@ -31,7 +31,7 @@ class NearbyElement extends HTMLElement {
       this.tell(TOWN_UNKNOWN, []);
       return;
     }
-    // Arrondissements read as their town.
+    // Arrondissements are displayed as their town.
     const seen = new Set([townName(town)]);
     const others = towns.flatMap((other, place) => {
       const name = townName(other);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { NEARBY_KM } from '#member/photos/rules.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 
-/** How many members there are around a town; without scripts the form would do nothing, and is left out. */
+/** Asks for the number of members around a town; hidden without scripts, since it would do nothing. */
 export function NearbyForm() {
   return createElement(
     'nearby-count',

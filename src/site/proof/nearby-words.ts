@@ -13,7 +13,7 @@ export function townName({ town }: Pick<NearbyTown, 'town'>): string {
   return `${townOf(town.name)} (${town.department})`;
 }
 
-/** Exact numbers are told nowhere, and none below fifty. */
+/** Returns the sentence about a town; never an exact number, and none below fifty. */
 export function nearbySentence({ town, members, verified }: NearbyTown): string {
   if (members === null)
     return `Les premiers profils arrivent autour de ${townName({ town })}\u202f: le vôtre peut en être.`;
@@ -23,7 +23,7 @@ export function nearbySentence({ town, members, verified }: NearbyTown): string 
   return `${townName({ town })} et ses environs\u202f: au moins ${members.toLocaleString('fr-FR')} membres${proven}.`;
 }
 
-/** The server answers a list of towns with what may be told of each. */
+/** Whether the server's response is a list of towns with their figures. */
 export function isNearbyList(answer: unknown): answer is NearbyTown[] {
   return (
     Array.isArray(answer) &&

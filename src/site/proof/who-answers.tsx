@@ -4,10 +4,10 @@ import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
 
-/** More faces would not stand on one line of a phone. */
+/** More faces would not fit on one line of a phone. */
 const FACES = 5;
 
-/** Who publishes the site, once the desk has a photo and a town, and who answers, by name; absent while no team is shown. */
+/** Names the publisher, once the desk has a photo and a town, and the support team; hidden while no team is shown. */
 export function WhoAnswers({ team }: { team: readonly ShownTeamMember[] }) {
   if (team.length === 0) return null;
   const publisher = team.find(({ publisherTown, picture }) => publisherTown && picture);

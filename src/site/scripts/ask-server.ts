@@ -1,8 +1,8 @@
 const ANSWER_WITHIN_MS = 15_000;
 
 /**
- * A plain GET of one’s own server. The request layer of the forms would bring React’s file along.
- * @returns undefined when no answer came
+ * Sends a plain GET to our own server. The request layer of the forms would add React’s file.
+ * @returns undefined without a response
  */
 export async function askServer(path: `/api/${string}`): Promise<Response | undefined> {
   try {

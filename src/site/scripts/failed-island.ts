@@ -1,4 +1,7 @@
-/** The island keeps its HTML, below a message. `client-press` islands handle failures themselves. */
+/**
+ * Shows a message above an island that failed to load; its HTML stays. `client-press` islands handle failures
+ * themselves.
+ */
 export function sayWhenIslandFails(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     const notice = document.querySelector<HTMLElement>('[data-part-missing]');

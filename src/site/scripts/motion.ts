@@ -3,7 +3,7 @@ import { defineVideoClip } from '#ui/motion/video-clip-element.ts';
 import { keepBiosFresh } from '../team/keep-bios-fresh.ts';
 import { definePhotoSet } from '../young-adults/photo-set-element.ts';
 
-// The photo set listens to the carousel, so it is defined first, or it would miss the first event.
+// The photo set listens to the carousel, so define it first, or it misses the first event.
 definePhotoSet();
 defineCarousel();
 defineVideoClip();

@@ -36,28 +36,28 @@ const chat = () => screen.queryByRole('button', { name: /^Écrire à l’équipe
 
 test('a member sees their own bar on a public page, with the unread count', async () => {
   open('/charte', await app.memberBrowser());
-  // In the row of wide screens, and in the menu of small ones.
+  // In the bar of wide screens, and in the menu of small ones.
   const links = await bar().findAllByRole('link', { name: 'Mon compte' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings', '/settings']);
   expect(bar().queryByRole('link', { name: 'Connexion' })).toBeNull();
   expect(bar().queryByText(/non lu/)).toBeNull();
 });
 
-test('on the first page it is a single link to the member area', async () => {
+test('on the home page a member’s bar is a single link to the member area', async () => {
   open('/', await app.memberBrowser());
   expect((await bar().findByRole('link', { name: 'Mon espace' })).getAttribute('href')).toBe('/dashboard');
   expect(bar().queryByRole('link', { name: 'Connexion' })).toBeNull();
 });
 
-test('the unread count is on « Messages », wherever it stands, until read', async () => {
+test('the unread count appears on every « Messages » link, until read', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
   open('/charte', karim);
-  // Row, tab and menu.
+  // Bar, tab and menu.
   expect(await bar().findAllByRole('link', { name: /^Messages ?\(1 message non lu\)$/ })).toHaveLength(3);
 });
 
-test('a visitor keeps « Connexion », and is offered the chat once identified as a visitor', async () => {
+test('a visitor keeps « Connexion », and gets the chat once the session check finds no member', async () => {
   const { network } = open('/charte', app.browser(), { held: 'GET /api/session' });
   expect(chat()).toBeNull();
   network.letGo();
@@ -65,7 +65,7 @@ test('a visitor keeps « Connexion », and is offered the chat once identified a
   expect(bar().getByRole('link', { name: 'Connexion' })).toBeDefined();
 });
 
-test('a failed session check changes nothing; the page checks again on return', async () => {
+test('a failed session check changes nothing, and is retried on return', async () => {
   const { network } = open('/charte', await app.memberBrowser(), { broken: 'GET /api/session' });
   await network.settled();
   expect(chat()).toBeNull();
@@ -76,7 +76,7 @@ test('a failed session check changes nothing; the page checks again on return', 
 });
 
 test.each(['/', '/charte', '/blog', '/nos-coachs', '/cgu'])(
-  'an expired session leads from %s to the log-in, once',
+  'an expired session redirects from %s to the log-in, once',
   async (path) => {
     const browser = await app.memberBrowser();
     const former = new Map(browser.cookies);
@@ -84,7 +84,7 @@ test.each(['/', '/charte', '/blog', '/nos-coachs', '/cgu'])(
     for (const [name, value] of former) browser.cookies.set(name, value);
     await open(path, browser).network.settled();
     await waitFor(() => expect(left).toEqual([SESSION_EXPIRED_PATH]));
-    // The server has cleared the cookie: from now on it is a visitor.
+    // The server has cleared the cookie: from now on this is a visitor.
     await open(path, browser).network.settled();
     expect(left).toHaveLength(1);
   },
@@ -98,7 +98,7 @@ test('a team reply shows on the chat button', async () => {
   await screen.findByRole('button', { name: /^Écrire à l’équipe, \d réponses? non lues?/ });
 });
 
-test('a lost network shows a notice until it is back', () => {
+test('a lost network shows a notice until it returns', () => {
   openBuiltPage('/charte');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   sayWhenOffline();
@@ -122,7 +122,7 @@ test('an island that fails to load keeps its HTML, and says that a part is missi
   expect(notice.nextElementSibling).toBe(island);
 });
 
-test('a chat that fails to load says so, with another way to write', async () => {
+test('a chat that fails to load says so, and names another way to write', async () => {
   open('/charte', app.browser());
   await waitFor(() => expect(chat()).not.toBeNull());
   chat()?.dispatchEvent(new CustomEvent('part-failed', { bubbles: true }));
@@ -142,7 +142,7 @@ describe('with a pixel', () => {
     return leave;
   }
 
-  test('consent is asked on every page, no measurement happens before, and refusing takes one press', async () => {
+  test('every page asks for consent, nothing is measured before, and refusing takes one press', async () => {
     openMeasured('/charte');
     await waitFor(() => expect(banner()).not.toBeNull());
     expect(frame()).toBeNull();

@@ -5,7 +5,7 @@ import { sayWhenOffline } from './offline-notice.ts';
 import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
 
-// Scripts of every public page. Further behaviour is in islands, loaded when seen or pressed.
+// Scripts of every public page. Further behaviour is in islands, loaded when visible or pressed.
 showWhoIsHere();
 showSupportButton();
 sayWhenOffline();

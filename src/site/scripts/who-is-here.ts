@@ -3,11 +3,14 @@ import { checkWho, followWho, readWho, saveWho, VISITOR, type Who } from '#brows
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { badgeCount, unreadSentence } from '#lib/unread-sentence.ts';
 
-/** Replaces bar and footer by a member’s once the session is known. @param leave navigates to another page */
+/**
+ * Replaces bar and footer by a member’s once the session is known.
+ * @param leave navigates to another page
+ */
 export function showWhoIsHere(leave: (path: string) => void = (path) => window.location.assign(path)): void {
   let before: Who['kind'] | undefined;
   const check = async () => {
-    // Said once, on whatever page the member is (spec 1 §8).
+    // Shown once, whatever page the member is on (spec 1 §8).
     if (await checkWho()) leave(SESSION_EXPIRED_PATH);
   };
   followWho(() => {

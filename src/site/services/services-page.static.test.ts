@@ -8,7 +8,7 @@ const page = () => within(screen.getByRole('main'));
 
 beforeEach(() => openBuiltPage('/nos-services'));
 
-test('it shows three prices with their periods, current prices, and the offer while it runs', () => {
+test('shows three prices with their periods, current prices, and the offer while it runs', () => {
   const price = (name: string) => within(page().getByRole('article', { name }));
   expect(
     price('Adhésion au site').getByText(/90\s€\sTTC pour 12 mois.*Rien ne se paie sur le site aujourd’hui/),
@@ -22,7 +22,7 @@ test('it shows three prices with their periods, current prices, and the offer wh
   expect(page().getByText(/1\s000 premières inscriptions/)).toBeDefined();
 });
 
-test('it shows the week of the eight masterclasses: theme, day, Paris time, coach', () => {
+test('shows the week of the eight masterclasses: theme, day, Paris time, coach', () => {
   const week = within(page().getByRole('region', { name: 'Huit masterclass par semaine' }));
   const items = week.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
   expect(items).toHaveLength(8);
@@ -32,7 +32,7 @@ test('it shows the week of the eight masterclasses: theme, day, Paris time, coac
   expect(items.at(-1)).toMatch(/^Le samedi à 10 h 30, 2 heures ?Faire le deuil d’une relation passée/);
 });
 
-test('it ends with the contact form, under its anchor', () => {
+test('ends with the contact form, under its anchor', () => {
   const block = page().getByRole('region', { name: 'Contactez-nous' });
   expect(block.id).toBe('contact');
   expect(within(block).getByLabelText('Message')).toBeDefined();

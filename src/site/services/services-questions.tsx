@@ -10,7 +10,7 @@ interface Question {
   answer: string;
 }
 
-/** Without any question the section is not there. */
+/** Renders nothing without questions. */
 export function ServiceQuestions({ list }: { list: readonly Question[] }) {
   if (list.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function ServiceQuestions({ list }: { list: readonly Question[] }) {
   );
 }
 
-/** The same questions for search engines, their answers without marks. */
+/** The same questions for search engines, with answers in plain text. */
 export function QuestionsData({ list }: { list: readonly Question[] }) {
   if (list.length === 0) return null;
   const read = list.map(({ question, answer }) => ({

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link.tsx';
 interface FooterLink {
   to: string;
   label: string;
-  /** Visible to one of them only, by `scripts/who-is-here`. */
+  /** Visible to only one of them, by `scripts/who-is-here`. */
   only?: 'visitor' | 'member';
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const FOLDERS = ['build/site/assets', 'build/app/client/assets'];
 
 /** A retry imports the part by its file URL, so the file must export it under its own name. */
-test('the file of a lazy part exports this part alone', () => {
+test('the file of a lazy part exports only that part', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.js'))

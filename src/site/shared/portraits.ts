@@ -13,7 +13,7 @@ const addresses = new Map(
   Object.entries(files).map(([path, url]) => [path.split('/').at(-1)?.replace('.webp', ''), url]),
 );
 
-/** @returns undefined for a portrait that was not drawn for pages */
+/** Returns undefined for a portrait that was not drawn for pages. */
 export function portraitUrl(name: PortraitName): string | undefined {
   return addresses.get(name);
 }

@@ -3,7 +3,7 @@ import { NOTHING_TO_PAY, SERVICES } from '#member/membership/texts/services.ts';
 import { OFFER_FACTS } from '#member/membership/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** Current price in large, later price in small: no service is sold today (D23). */
+/** The current price in large, the later one in small: no service is sold today (D23). */
 export function Price({ of, large = false }: { of: SoldService; large?: boolean }) {
   const { price, today } = OFFER_FACTS[of];
   return (

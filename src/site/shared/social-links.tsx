@@ -29,7 +29,7 @@ const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The three networks of spec 1 §2.1, each if we have a page (D25). */
+/** The three networks of spec 1 §2.1, each only with a configured page (D25). */
 export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex gap-1 empty:hidden" aria-label="Sur les réseaux">

@@ -7,12 +7,15 @@ export function publicAddress(path: string): string {
 
 export const organization = { '@type': 'Organization', name: PRODUCT_NAME, url: publicAddress('/') };
 
-/** Absolute URL of a sharing picture. @param name without its extension */
+/**
+ * Returns the absolute URL of a sharing picture.
+ * @param name without its extension
+ */
 export function sharedPicture(name: string): string {
   return publicAddress(`/partage/${name}.jpg`);
 }
 
-/** JSON-LD block for search engines. Browsers do not execute it, so the CSP for scripts does not apply. */
+/** Returns a JSON-LD block for search engines. Browsers do not execute it, so the script policy does not apply. */
 export function dataBlock(described: Record<string, unknown>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...described }).replaceAll('<', '\\u003c');
 }
@@ -26,7 +29,7 @@ export function organizationData(description: string) {
   };
 }
 
-/** Questions and answers shown verbatim on the page. */
+/** Questions and answers that the page shows verbatim. */
 export function questionsData(list: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',

@@ -67,7 +67,7 @@ test('a lost connection is retried after 1, 2 and 4 seconds', async () => {
   expect(notice()).toBe('');
 });
 
-test('after four failed attempts a message says so; the bios stay, with a retry button', async () => {
+test('after four failed attempts a message appears; the bios stay, with a retry button', async () => {
   const fetch = network(lost, lost, lost, lost, answers);
   keepBiosFresh();
   await pass(10_000);
@@ -78,7 +78,7 @@ test('after four failed attempts a message says so; the bios stay, with a retry 
   expect([notice(), bios()[0], again()]).toEqual(['', 'Sa nouvelle bio.', null]);
 });
 
-test('a refusal is not retried', async () => {
+test('a client error is not retried', async () => {
   const fetch = network(() => new Response('', { status: 404 }));
   keepBiosFresh();
   await pass(10_000);
@@ -90,7 +90,7 @@ test.each([
   ['other data than coaches', () => Response.json([{ first_name: 3 }])],
   ['null in place of coaches', () => Response.json([null])],
   ['no JSON', () => new Response('<html>')],
-])('a response with %s has its sentence', async (_, answer) => {
+])('a response with %s has its own message', async (_, answer) => {
   network(answer);
   keepBiosFresh();
   await pass(0);
@@ -104,7 +104,7 @@ test('an empty list is reported; the bios of the build stay', async () => {
   expect([notice(), bios()[0]]).toEqual(['Aucune donnée n’a été trouvée.', BUILT]);
 });
 
-test('offline there is no request and no message; the next request comes with the network', async () => {
+test('offline the page sends no request and shows no message; the next request follows the reconnection', async () => {
   const fetch = network(answers);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   keepBiosFresh();

@@ -9,10 +9,13 @@ const UNEXPECTED = 'Une erreur inattendue s’est produite. Veuillez réessayer 
 
 /** One attempt and three retries (spec 1 §9, D22). */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
-/** Statuses of a restarting server; other refusals are not worth a retry. */
+/** Statuses of a restarting server; other errors are not worth a retry. */
 const PASSING = [502, 503, 504];
 
-/** On failure the page keeps the bios of the build, with a message and a retry; it retries when the network is back. */
+/**
+ * Refreshes the bios. On failure the page keeps those of the build, with a message and a retry button; it retries on
+ * reconnection.
+ */
 export function keepBiosFresh(): void {
   const bios = [...document.querySelectorAll<HTMLElement>('[data-bio]')];
   if (bios.length === 0) return;
@@ -35,7 +38,7 @@ export function keepBiosFresh(): void {
   void look();
 }
 
-/** `data-bio` holds the name of the coach. */
+/** `data-bio` is the name of the coach. */
 function showStored(bio: HTMLElement, coaches: readonly TeamCoach[]): void {
   const [firstName = '', lastName = ''] = bio.dataset.bio?.split('|') ?? [];
   const stored = coaches.find((one) =>

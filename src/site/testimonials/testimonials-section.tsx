@@ -1,7 +1,7 @@
 import type { ShownTestimonial } from '#lib/public-people.ts';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
 
-/** The wording differs as long as there are examples only (D24). */
+/** The wording differs while there are only examples (D24). */
 export function testimonialsTitle(list: readonly ShownTestimonial[]): string {
   return list.some(({ example }) => !example)
     ? 'Ce que nos membres en disent'

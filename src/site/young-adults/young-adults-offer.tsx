@@ -5,8 +5,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 
 /**
- * Shown twice on the page (spec 2 §2), so it is no landmark.
- * @param again the second time, without the sentence that was read above
+ * Appears twice on the page (spec 2 §2), so it is no landmark.
+ * @param again whether it is the second one, without the repeated sentence
  */
 export function OfferBanner({ again = false }: { again?: boolean }) {
   return (

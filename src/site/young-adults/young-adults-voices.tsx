@@ -28,7 +28,7 @@ export function Voices({ list }: { list: readonly ShownTestimonial[] }) {
   );
 }
 
-/** Squares, like the drawings, so that no face is cropped. */
+/** Square like the drawings, so that no face is cropped. */
 const frames = [
   'col-span-2 row-span-2 rounded-[40px] bg-lavande',
   'rounded-[28px] bg-sauge-100',
