@@ -156,7 +156,7 @@ describe('the room of a call', () => {
   });
 });
 
-test('records the outcome from the moment the call can begin, and lets a slip be corrected', () => {
+test('verdictOutcome accepts the outcome from the moment the call can begin, and allows corrections', () => {
   const startsAt = at('2026-11-23', '10:00');
   expect(verdictOutcome({ state: 'booked', startsAt, face: null }, at('2026-11-23', '09:54'))).toBe('early');
   expect(verdictOutcome({ state: 'booked', startsAt, face: null }, at('2026-11-23', '09:55'))).toBe('ok');

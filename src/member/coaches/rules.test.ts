@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coachingOffer, isSameCoach, nextCoach, safeBookingUrl, safePhotoUrl } from './rules.ts';
 
-describe('a booking link', () => {
+describe('safeBookingUrl', () => {
   test.each([
     'https://calendly.com/exemple-lueur',
     'https://www.calendly.com/exemple-lueur/30min?month=2026-11',
@@ -32,7 +32,7 @@ describe('a booking link', () => {
   });
 });
 
-describe('a stored portrait', () => {
+describe('safePhotoUrl', () => {
   test.each(['/coaches/aissata.jpg', '/photo.webp'])('accepts %s, a path on our own site', (path) => {
     expect(safePhotoUrl(path)).toBe(path);
   });

@@ -58,7 +58,7 @@ test.each([
   ['Voilà. Et vous ??', 'Et vous ?'],
   ['?', undefined],
   [`Dites-moi ${'tout '.repeat(60)}?`, undefined],
-])('finds the question in « %s »', (content, question) => {
+])('lastQuestion finds the question in « %s »', (content, question) => {
   expect(lastQuestion(content)).toBe(question);
 });
 
@@ -103,7 +103,7 @@ describe('ten minutes of voice', () => {
   });
 });
 
-test('gives the turn to the member who did not write last; the automatic greeting does not count', () => {
+test('turnOf gives the turn to the member who did not write last; the automatic greeting does not count', () => {
   const said = (mine: boolean, automatic = false) => ({ mine, automatic });
   expect([said(true), said(false), said(true, true), said(false, true), null].map(turnOf)).toEqual([
     ...['wait', 'answer', 'write-first', 'answer', 'write-first'],
@@ -151,7 +151,7 @@ describe('a call', () => {
     [at('12:00:00'), '12:00:00', 600],
     [at('12:00:00'), '12:09:59', 1],
     [at('12:00:00'), '12:11:00', 0],
-  ])('started at %s has at %s this many seconds left: %s', (startedAt, now, left) => {
+  ])('started at %s has, at %s, %s seconds left', (startedAt, now, left) => {
     expect(secondsLeft(startedAt, at(now))).toBe(left);
   });
 });

@@ -100,7 +100,7 @@ describe('daily limits', () => {
     expect(openingsFrom(opened, openedAt)).toEqual(from);
   });
 
-  test('leave the lower of the two numbers of contacts', () => {
+  test('leave the smaller remainder of the two limits', () => {
     expect([remainingContacts(1, 4), remainingContacts(1, 0), remainingContacts(3, 5)]).toEqual([1, 2, 0]);
   });
 });

@@ -177,7 +177,7 @@ describe('a place', () => {
     [5, 3, 0],
     [0, 2, 2],
     [6, 2, 0],
-  ])('with %d taken and %d waiting, %d are given to the waiting list', (taken, waiting, given) => {
+  ])('placesToGive with %d taken and %d waiting returns %d', (taken, waiting, given) => {
     expect(placesToGive(taken, waiting)).toBe(given);
   });
 });

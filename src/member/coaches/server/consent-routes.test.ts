@@ -53,7 +53,7 @@ async function aPair() {
   return { claire, dateId, confide, note, noteOfInterview };
 }
 
-describe('the three consents to confide in the team', () => {
+describe('the three consents for intimate topics', () => {
   test('unlock messages to the coach, drafts for them, the interview and intimate workshops', async () => {
     const { claire, confide } = await aPair();
     await app.db.delete(consents);

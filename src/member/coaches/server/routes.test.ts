@@ -34,7 +34,7 @@ describe('a coach is assigned when the last questionnaire is saved, with or with
   if (!lifeProject || !activities || !loveProfile) throw new Error('the factory answers everything');
 
   test.each(['saveLifeProject', 'saveSharedValues', 'saveLoveProfile'])(
-    'for the last one being %s',
+    'when %s comes last',
     async (last) => {
       await app.db.insert(coaches).values(aCoach('a'));
       const { client, member } = await app.memberBrowser(aMember(unanswered));

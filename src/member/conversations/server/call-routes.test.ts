@@ -75,7 +75,7 @@ describe('a ten-minute call', () => {
     expect(await app.db.$count(calls)).toBe(1);
   });
 
-  test('can be proposed, accepted and joined repeatedly without effect', async () => {
+  test('ignores repeated proposals, acceptances and joins', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     await hers.propose();

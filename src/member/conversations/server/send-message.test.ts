@@ -80,7 +80,7 @@ describe('contact details in a message', () => {
     expect(await warningsOf(claire, karim)).toEqual([`Le mien d’abord. ${NUMBER}`]);
   });
 
-  test('count as of when the message was stored, not when it is read', async () => {
+  test('set the flag when the message is stored; reading does not scan again', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim, NUMBER));
     await app.db.update(chatMessages).set({ holds_contact_details: false });
@@ -97,7 +97,7 @@ describe('contact details in a message', () => {
   });
 });
 
-describe.runIf(onPostgres)('concurrently', () => {
+describe.runIf(onPostgres)('under concurrent load', () => {
   test('messages from both sides and other events get gapless sequence numbers', async () => {
     const { claire, karim } = await aConversation(app);
     const both = [claire.member.id, karim.member.id];

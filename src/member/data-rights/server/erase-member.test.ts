@@ -169,8 +169,8 @@ test('deletes atomically amid messages in flight, without data loss for others',
   for (const man of men) expect(await man.client.conversations.contacts()).toEqual([]);
 });
 
-describe('a refused or failed deletion changes no data', () => {
-  test('for a wrong password', async () => {
+describe('a deletion', () => {
+  test('with a wrong password changes no data', async () => {
     const { her } = await someoneEverywhere(app);
     const before = await snapshotTables(app.db);
     expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
@@ -192,7 +192,7 @@ describe('a refused or failed deletion changes no data', () => {
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
   });
 
-  test('for a failure at any statement', async () => {
+  test('that fails at any statement changes no data', async () => {
     const { her } = await someoneEverywhere(app);
     const before = await everything();
     let statements = 0;
@@ -233,7 +233,7 @@ describe('a refused or failed deletion changes no data', () => {
     expect(await app.db.$count(consentProofs)).toBe(6);
   });
 
-  test('returns not-found for a member who is already gone', async () => {
+  test('of a member who is already gone returns not-found', async () => {
     expect(await eraseMember(app.services, 'personne', { reason: 'asked' })).toBe('not-found');
     expect(await app.db.$count(users)).toBe(0);
   });

@@ -36,18 +36,18 @@ const missing = (columns: readonly Column[]) =>
     .filter(leadsToPerson)
     .flatMap(({ table, column }) => (RULES[table]?.[column] ? [] : `${table}.${column}`));
 
-describe('every table declares an erasure rule for each personal column', () => {
-  test('declared in the code', () => {
+describe('the erasure rules', () => {
+  test('cover every personal column declared in the code', () => {
     expect([...new Set(inCode.map(({ table }) => table))].sort()).toEqual(Object.keys(RULES).sort());
     expect(missing(inCode)).toEqual([]);
   });
 
-  test('present in the database', () => {
+  test('cover every personal column in the database', () => {
     expect([...new Set(inDatabase.map(({ table }) => table))].sort()).toEqual(Object.keys(RULES).sort());
     expect(missing(inDatabase)).toEqual([]);
   });
 
-  test('otherwise the check reports the new table', async () => {
+  test('miss a new table with a person’s id, which the check reports', async () => {
     await asOwner(app.db, sql`CREATE TABLE zq_new (id serial, owner text REFERENCES users(id), note text)`);
     await asOwner(app.db, sql`GRANT SELECT ON zq_new TO PUBLIC`);
     await asOwner(app.db, sql`ALTER TABLE funnel_counters ADD COLUMN member_id text`);
@@ -59,7 +59,7 @@ describe('every table declares an erasure rule for each personal column', () => 
     }
   });
 
-  test('without rules for missing columns', () => {
+  test('name no missing column', () => {
     const columns = inCode.map(({ table, column }) => `${table}.${column}`);
     const named = Object.entries(RULES).flatMap(([table, rules]) =>
       Object.keys(rules).map((column) => `${table}.${column}`),

@@ -112,7 +112,7 @@ describe('a counter-proposal', () => {
 });
 
 describe('proposing a date', () => {
-  test('shows the three moments and the place, to answer for one and as waiting for the other, at once', async () => {
+  test('shows the moments and the place at once: to answer for the contact, as waiting for the proposer', async () => {
     const { claire, karim } = await acquainted();
     const known = await eventsOf(karim);
     await propose(claire, karim);
@@ -362,7 +362,7 @@ describe('ending a plan', () => {
     expect(await eventsOf(karim)).toBeGreaterThan(known);
   });
 
-  test('hides plans and refuses proposals during a block', async () => {
+  test('by a block hides it, and refuses proposals until the unblock', async () => {
     const { claire, karim } = await proposed();
     await karim.client.conversations.block({ id: claire.member.id });
     expect((await one(claire, karim)).encounter).toBeNull();

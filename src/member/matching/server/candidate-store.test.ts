@@ -190,14 +190,14 @@ describe('among equal scores', () => {
 
   beforeEach(() => app.insert(me, near, mutual, worse));
 
-  test('puts first a member who has me among their four, but never before a higher score', async () => {
+  test('ranks a member with me among their four first, but never before a higher score', async () => {
     await has(worse, app.clock.now());
     expect(await order()).toEqual([near.id, mutual.id, worse.id]);
     await has(mutual, app.clock.now());
     expect(await order()).toEqual([mutual.id, near.id, worse.id]);
   });
 
-  test('drops that preference at the end of their week or my place, but not after their pass', async () => {
+  test('drops that preference when their week ends or I lose the place, but not when they pass', async () => {
     await has(mutual, app.clock.now());
     await app.db
       .insert(rejectedProfiles)

@@ -29,14 +29,22 @@ describe('the places of a week', () => {
     }));
 
   test.each([
-    ['no face yet', [], { places: 8, arrivals: 12, newFaces: 12, from: nextWeekStart(now) }],
+    ['nobody yet', [], { places: 8, arrivals: 12, newFaces: 12, from: nextWeekStart(now) }],
     [
       'four of this week',
       faces(4, at(1)),
       { places: 4, arrivals: 8, newFaces: 12, from: nextWeekStart(now) },
     ],
-    ['the whole week', faces(8, at(1)), { places: 0, arrivals: 4, newFaces: 12, from: nextWeekStart(now) }],
-    ['of last week', faces(8, at(-1)), { places: 8, arrivals: 12, newFaces: 12, from: nextWeekStart(now) }],
+    [
+      'all eight of this week',
+      faces(8, at(1)),
+      { places: 0, arrivals: 4, newFaces: 12, from: nextWeekStart(now) },
+    ],
+    [
+      'eight of last week',
+      faces(8, at(-1)),
+      { places: 8, arrivals: 12, newFaces: 12, from: nextWeekStart(now) },
+    ],
     [
       'twelve of today, with places freed by a changed search',
       faces(12, at(30), null),
@@ -47,7 +55,7 @@ describe('the places of a week', () => {
       [...faces(10, at(1), null), ...faces(10, at(2), null)],
       { places: 8, arrivals: 12, newFaces: 0, from: nextWeekStart(now) },
     ],
-  ])('remaining after %s', (_, known, room) => {
+  ])('left after people were shown: %s', (_, known, room) => {
     expect(roomForFaces({ faces: known, since: start, now })).toEqual(room);
   });
 

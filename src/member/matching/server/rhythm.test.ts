@@ -98,7 +98,7 @@ describe('the weekly selection', () => {
     expect(new Set((await client.matching.selection()).newPeople)).toEqual(new Set(after));
   });
 
-  test('gives no such place to earlier members', async () => {
+  test('does not let people who arrived before this week take the last place', async () => {
     const { seen } = await claireAmong(4);
     const men = await seen();
     await app.insert(aMan({ activities: ['Cinéma', 'Nature'] }));

@@ -142,7 +142,7 @@ describe('the selection', () => {
     },
   );
 
-  test('discloses no count below ten, and nobody whom others refuse', async () => {
+  test('discloses neither counts below ten nor refusals by others', async () => {
     await app.insert(
       ...Array.from({ length: 9 }, () => aMan({ commune: PARIS })),
       ...Array.from({ length: 12 }, () =>

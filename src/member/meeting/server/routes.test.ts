@@ -224,15 +224,18 @@ describe('words about the other', () => {
     ['rien. Un homme radin et vulgaire', /^Terminez cette phrase/],
     ['rien ! Je ne recommande pas', /^Terminez cette phrase/],
     ['rien\nFranchement bof', /^Terminez cette phrase/],
-  ])('cannot hurt or say more (« %s »), while the note to the team may', async (half, refusal) => {
-    const { claire, karim } = await afterMeeting();
-    await expect(give(claire, karim, { ...WORDS, half })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { half: expect.stringMatching(refusal) } },
-    });
-    expect(await app.db.$count(meetingFeedbacks)).toBe(0);
-    await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: half } });
-  });
+  ])(
+    'cannot contain insults or a second sentence (« %s »), while the note to the team may',
+    async (half, refusal) => {
+      const { claire, karim } = await afterMeeting();
+      await expect(give(claire, karim, { ...WORDS, half })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        data: { fields: { half: expect.stringMatching(refusal) } },
+      });
+      expect(await app.db.$count(meetingFeedbacks)).toBe(0);
+      await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: half } });
+    },
+  );
 
   test('can be reported by their recipient', async () => {
     const { claire, karim } = await afterMeeting();

@@ -161,7 +161,7 @@ describe('a subscribed browser', () => {
     expect(await listToPush(app.db, app.clock.now())).toEqual([]);
   });
 
-  test.each([404, 410])('disappears when its push service no longer knows it (%i)', async (gone) => {
+  test.each([404, 410])('loses its subscription when its push service returns %i', async (gone) => {
     await waitingFor();
     status = gone;
     await afterMinutes(1);
@@ -169,7 +169,7 @@ describe('a subscribed browser', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('disappears when its keys are invalid, instead of being retried forever', async () => {
+  test('loses its subscription for invalid keys, instead of retrying forever', async () => {
     await waitingFor({ ...browserKeys(), p256dh: `B${'A'.repeat(86)}` });
     await afterMinutes(1);
     await expect.poll(subscriptions).toBe(0);

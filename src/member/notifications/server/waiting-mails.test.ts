@@ -108,7 +108,7 @@ describe('an unread message to an absent member', () => {
     expect(mail?.text).toMatch(/(Claire et Marie|Marie et Claire) vous ont écrit/);
   });
 
-  test('shares a claim with all due messages to that member, in the order of the longest wait', async () => {
+  test('gets claimed with all due messages to that member, longest wait first', async () => {
     const { claire, karim } = await inConversation();
     const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
     await marie.client.matching.selection();

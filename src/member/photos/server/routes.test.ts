@@ -66,7 +66,7 @@ describe('a photo', () => {
     }
   });
 
-  test('has its square where the member placed the thumbnail in the upright picture', async () => {
+  test('uses the thumbnail position that the member chose for its square', async () => {
     const browser = await app.memberBrowser();
     const blueBelow = picture(1080, 1350, '#ff0000').composite([
       { input: await picture(1080, 675, '#0000ff').png().toBuffer(), left: 0, top: 675 },

@@ -110,7 +110,7 @@ function press(control: HTMLElement) {
   fireEvent.click(control);
 }
 
-test('« Suivant » pressed before an answer has advanced moves one question, not two', async () => {
+test('« Suivant », pressed before an answer advances, moves one question, not two', async () => {
   await atTheThird();
   press(answer(2));
   await pass(MOVES_ON_MS - 100);

@@ -28,8 +28,8 @@ const aNotice = () =>
 const notify = (changes: object = {}) =>
   app.browser().client.contentNotice.notify({ ...aNotice(), ...changes });
 
-describe('a notice of content without an account', () => {
-  test('enters the database and the team’s queue, and gets a mail with its number', async () => {
+describe('a notice of illegal content without an account', () => {
+  test('creates a case in the team’s queue, and sends a receipt with its number', async () => {
     const { number } = await notify();
     expect(number).toMatch(/^N-\w{4}-\w{4}$/);
     const { goodFaith: _said, website: _trap, ...kept } = aNotice();
@@ -63,7 +63,7 @@ describe('a notice of content without an account', () => {
     [{ why: 'x'.repeat(2001) }],
     [{ goodFaith: false }],
     [{ matter: 'autre' }],
-  ])('requires all its fields: %j', async (changes) => {
+  ])('requires valid fields: %j', async (changes) => {
     expect(await refusalOf(notify(changes))).toBe('INVALID_INPUT');
     expect(await app.db.$count(contentNotices)).toBe(0);
   });

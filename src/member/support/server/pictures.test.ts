@@ -99,7 +99,7 @@ describe('a picture in a chat with the team', () => {
     expect(await refusalOf(byTeam)).toBe('PICTURE_GONE');
   });
 
-  test('enters the database once however often it is uploaded, and one of two concurrent messages', async () => {
+  test('creates one row however often it is uploaded, and joins one of two concurrent messages', async () => {
     const { client } = await app.memberBrowser();
     const upload = await aPicture();
     const [one, other] = await Promise.all([

@@ -75,7 +75,7 @@ describe('the evening before', () => {
     expect(await remindersTo(other.email)).toEqual([]);
   });
 
-  test('a member who left gets no reminder, and the one who got the place does', async () => {
+  test('a member who left gets no reminder, and the member who got the place gets one', async () => {
     const all = await registered(6);
     const [leaver] = all;
     const first = all[5];

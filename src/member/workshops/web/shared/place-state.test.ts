@@ -11,7 +11,7 @@ test.each([
   expect(placeState(date)?.words).toBe(words);
 });
 
-test('placeState alone contains these words', () => {
+test('no other file contains these words', () => {
   const elsewhere = globSync('src/{app,member}/**/*.{ts,tsx}')
     .filter((path) => !path.includes('.test.') && !path.endsWith('place-state.ts'))
     .filter((path) => /Place (réservée|confirmée)|Séance à confirmer/.test(readFileSync(path, 'utf8')));
