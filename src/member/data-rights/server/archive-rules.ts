@@ -33,11 +33,11 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
       'refresh_token_expires_at',
     ],
   },
-  moderation_decisions: { leftOut: 'their facts and rule are the statements, which stand in the archive' },
-  authority_requests: { leftOut: 'what an authority asked, which whoever is looked for may not learn' },
-  case_openings: { leftOut: 'who of the team has looked at a case' },
+  moderation_decisions: { leftOut: 'their facts and rule are in the statements, which the archive contains' },
+  authority_requests: { leftOut: 'an authority request, which its subject may not learn of' },
+  case_openings: { leftOut: 'which colleagues opened a case' },
   moderation_cases: {
-    leftOut: 'which of one’s reports, texts and photos wait for the team: no words, gone with them',
+    leftOut: 'review queue of reports, texts and photos: contains no text, deleted with them',
   },
   email_changes: {
     part: 'changement d’adresse demandé',
@@ -64,15 +64,14 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['user_id'],
     without: ['decision', 'asked_at', 'target', 'target_text'],
   },
-  redresses: { leftOut: 'what someone answers to the end of a report, about another person' },
+  redresses: { leftOut: 'objection to the outcome of a report, about another person' },
   appeals: { part: 'contestations', own: ['user_id'], without: ['id'] },
-  refused_addresses: { leftOut: 'keyed hashes, of whom nothing says whose they are' },
-  verifications: { leftOut: 'secrets of links that were mailed' },
-  mail_codes: { leftOut: 'secrets of links that were mailed' },
-  rate_limits: { leftOut: 'counters of attempts, forgotten within a day' },
+  refused_addresses: { leftOut: 'keyed hashes that identify nobody' },
+  verifications: { leftOut: 'secrets of mailed links' },
+  mail_codes: { leftOut: 'secrets of mailed links' },
+  rate_limits: { leftOut: 'counters of attempts, deleted within a day' },
   security_events: {
-    leftOut:
-      'keyed hashes that guard everyone’s accounts: who intrudes must not read what was noticed (RGPD 23)',
+    leftOut: 'keyed hashes that protect all accounts: an intruder must not learn what was detected (RGPD 23)',
   },
 
   profiles: { part: 'profil', own: ['id'] },
@@ -110,16 +109,16 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     leftOut: 'numéros de séries de réponses, sans réponse ni nom, pour limiter les comparaisons',
   },
   shown_profiles: { part: 'personnes présentées', own: ['user_id'], without: ['profile_id', 'shown_as'] },
-  compositions: { leftOut: 'for which week the four were ranked ahead, and a hash of what by' },
-  proposals: { leftOut: 'other people, whom the member is not shown yet' },
+  compositions: { leftOut: 'weeks with a precomputed selection, and a hash of its basis' },
+  proposals: { leftOut: 'other people, not yet shown to the member' },
   consent_proofs: {
-    leftOut: 'keyed hashes of people whose account is gone: they lead to nobody who has one',
+    leftOut: 'keyed hashes of people whose account is gone',
   },
   identification_records: {
     leftOut:
-      'sealed for a key that no server has: the policy says what is kept, and who may ask for it (D36)',
+      'sealed for a key that no server has: the privacy policy names its content and who may request it (D36)',
   },
-  kept_pairs: { leftOut: 'keyed hashes of people whose account is gone: they lead to nobody who has one' },
+  kept_pairs: { leftOut: 'keyed hashes of people whose account is gone' },
   rejected_profiles: { part: 'profils passés', own: ['user_id'], without: ['rejected_profile_id'] },
   kept_apart: {
     part: 'personnes qui ne vous seront plus proposées',
@@ -163,7 +162,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['reporter_id'],
     without: ['reported_user_id', 'found_by', 'evidence', 'sealed_thread'],
   },
-  report_photos: { leftOut: 'copies of photos of both, as long as the report, seen by the team only' },
+  report_photos: { leftOut: 'photo copies of both members, as long as the report, visible to the team only' },
   calls: {
     part: 'appels proposés',
     own: ['caller_id', 'callee_id'],
@@ -178,7 +177,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     without: ['id', 'revision', 'answered_by'],
   },
   friend_links: { part: 'liens pour une personne proche', own: ['user_id'], without: ['id', 'date_id'] },
-  sealed_conversations: { leftOut: 'sealed: opened for a report only, and gone after 30 days (D11)' },
+  sealed_conversations: { leftOut: 'sealed: opened for a report only, and deleted after 30 days (D11)' },
   meetings: { part: 'rencontres', own: ['user_id'], named: ['contact_id'] },
   meeting_feedbacks: {
     part: 'avis écrits',
@@ -202,7 +201,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
       'mots que leur auteur a demandé à publier, avec un prénom pour tout nom : rien ne mène à un compte',
   },
   members_by_cell: { leftOut: 'a count' },
-  public_pictures: { leftOut: 'portraits of the public pages' },
+  public_pictures: { leftOut: 'portraits on the public pages' },
   coach_assignments: { part: 'coach', own: ['user_id'] },
   coach_messages: { part: 'messages avec votre coach', own: ['user_id'], without: ['client_id'] },
   coach_notes: { part: 'notes de votre coach', own: ['user_id'], without: ['client_id'] },
@@ -224,7 +223,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   },
 
   content_notices: {
-    leftOut: 'written without an account: whoever asks by the mail address gets it from the team',
+    leftOut: 'written without an account: the team sends it on request to the mail address',
   },
   contacts: { part: 'messages à l’équipe', own: ['user_id'] },
   admin_chat_messages: {
@@ -232,7 +231,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['user_id'],
     without: ['client_id', 'answerer_id'],
   },
-  visitor_chat_messages: { leftOut: 'written by a browser without an account (D14)' },
+  visitor_chat_messages: { leftOut: 'written without an account (D14)' },
   support_threads: {
     part: 'suivi des échanges avec l’équipe',
     own: ['user_id'],
@@ -253,27 +252,27 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   support_closures: { leftOut: 'no member' },
   support_presence: { leftOut: 'no member' },
 
-  staff: { leftOut: 'the team, no member' },
+  staff: { leftOut: 'staff, no member' },
   member_erasures: {
     part: 'demande de suppression notée par l’équipe',
     own: ['user_id'],
     without: ['asked_by'],
   },
-  staff_sessions: { leftOut: 'the team, no member' },
-  staff_backup_codes: { leftOut: 'the team, no member' },
-  staff_push_subscriptions: { leftOut: 'the team, no member' },
-  staff_links: { leftOut: 'the team, no member' },
-  staff_audit: { leftOut: 'log of the team’s actions, kept to check them; it holds no data but ids' },
+  staff_sessions: { leftOut: 'staff, no member' },
+  staff_backup_codes: { leftOut: 'staff, no member' },
+  staff_push_subscriptions: { leftOut: 'staff, no member' },
+  staff_links: { leftOut: 'staff, no member' },
+  staff_audit: { leftOut: 'audit log of staff actions, which contains only ids' },
 
   desk_notes: {
-    leftOut: 'on a case or a pair: they speak of another person too, who may not be betrayed (RGPD 15-4)',
+    leftOut: 'about a case or a pair, hence about another person too (RGPD 15-4)',
   },
 
-  lasting_keys: { leftOut: 'keys of the site' },
+  lasting_keys: { leftOut: 'site keys' },
   communes: { leftOut: 'no member' },
   daily_figures: { leftOut: 'no member' },
   funnel_counters: { leftOut: 'no member' },
-  cookie_choices: { leftOut: 'choices of browsers, of whom nothing says whose they are' },
-  erasure_ledger: { leftOut: 'whoever is there has no account' },
-  erasure_marks: { leftOut: 'places in files, no member' },
+  cookie_choices: { leftOut: 'choices of browsers that identify nobody' },
+  erasure_ledger: { leftOut: 'contains only people without an account' },
+  erasure_marks: { leftOut: 'file positions, no member' },
 };
