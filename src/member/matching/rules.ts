@@ -242,7 +242,7 @@ export function hasAnswered<Answers extends MatchAnswers>(
   return answers.love !== null && answers.activities !== null && answers.life !== null;
 }
 
-/** Below this score, neither the page nor its words promise anything (D37). */
+/** Below this score, neither the page nor the score labels promise anything (D37). */
 export const CHANCES_FROM = 60;
 
 /** Returns whether every person shown scores high enough for the page to mention chances; false for an empty list. */

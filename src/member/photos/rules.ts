@@ -90,8 +90,8 @@ export function explicitness({ porn, hentai, sexy }: { porn: number; hentai: num
 /** Grey pixels of a perceptual hash: each is compared with its right neighbour (dHash), which gives 64 bits. */
 export const HASHED = { width: 9, height: 8 } as const;
 /**
- * Minimum steps between neighbours that must be clear, of 65,535 levels: flat pictures all look alike, so they have no
- * hash.
+ * Minimum difference between neighbours that counts as clear, of 65,535 levels: flat pictures all look alike, so they
+ * have no hash.
  */
 const CLEAR_STEP = 650;
 const CLEAR_STEPS = 16;

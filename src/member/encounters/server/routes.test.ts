@@ -76,7 +76,7 @@ test('counts repeated requests once in the daily figures', async () => {
   const { claire, karim } = await proposed();
   await propose(claire, karim);
   for (let time = 0; time < 3; time += 1) await accept(karim, claire);
-  // Counted after all of them.
+  // Counted last, so the figures are complete once it shows.
   const { encounter } = await one(claire, karim);
   await propose(claire, karim, {
     revision: encounter?.revision ?? 0,

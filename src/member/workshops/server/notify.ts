@@ -9,7 +9,7 @@ import { findDateCoach } from './shared/date-coach.ts';
 import { roomOf } from './shared/room.ts';
 import type { StoredDate } from './store.ts';
 
-/** The secret derives the URL of the room. */
+/** The secret is used to derive room URLs. */
 export type DateMessenger = Messenger & Pick<Services, 'secret'>;
 
 /** Mails a new participant the date with a calendar entry, and tells the coach. */

@@ -175,7 +175,7 @@ function Face({ person, veiled, here }: FaceProps) {
 
 const SHARED_NAMED = 2;
 
-/** Short enough for a face of half a phone: shared activities, otherwise the first reason. */
+/** Short enough for a portrait half a phone wide: shared activities, otherwise the first reason. */
 function reasonOf({ sharedActivities, reasons }: VisibleProfile): string {
   const nouns = sharedActivities.slice(0, SHARED_NAMED).flatMap((activity) => ACTIVITY_NOUNS[activity][0]);
   return nouns.length > 0 ? `Aime comme vous ${inOneList(nouns)}` : firstReason(reasons);
