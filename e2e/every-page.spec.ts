@@ -4,6 +4,7 @@ import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { controlsUnderHelp } from './help-button.ts';
+import { layoutShifts } from './layout-shift.ts';
 import { MEMBER_TITLES } from './member-pages.ts';
 import { boxesThatScroll } from './print.ts';
 import { findStraySpaces } from './reading-order.ts';
@@ -124,6 +125,41 @@ test('every member page has its title, at most 4,000 px on a phone, and is reada
     await expectNarrowWhenDoubled(page, path);
   }
 });
+
+test('nothing moves while a member page loads, even when its answers arrive one by one @lent', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.email, '/dashboard');
+  await answerOneByOne(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const path of Object.keys(MEMBER_TITLES)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect.soft(await layoutShifts(page), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/**
+ * Each answer of the API is painted before the next one arrives. Fonts stay away: when they come late they move words on
+ * a machine without the fonts that stand in for them.
+ */
+async function answerOneByOne(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+  let before: Promise<unknown> = Promise.resolve();
+  await page.route('**/api/**', async (route) => {
+    const answer = before.then(() => route.continue()).then(() => route.request().response());
+    before = answer
+      .then(() =>
+        page.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+        ),
+      )
+      // The page was left meanwhile.
+      .catch(() => undefined);
+    await answer.catch(() => undefined);
+  });
+}
 
 test('every step of the funnel is readable at every width and in the dark', async ({ page }) => {
   await openAs(page, 'membre-0076@exemple.invalid', '/dashboard');

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the cumulative layout shift since the page opened. */
-export function layoutShift(page: Page): Promise<number> {
+/** Returns what moved since the page opened, each shift with its score. */
+export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords();
+    const shifts = observer.takeRecords() as Shift[];
     observer.disconnect();
-    return shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0);
+    return shifts.map(({ value, sources }) => {
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const [before, after] = [previousRect, currentRect].map(({ x, y }) => `${x}, ${y}`);
+        return `${node?.nodeName} « ${node?.textContent?.trim().slice(0, 40)} » ${before} → ${after}`;
+      });
+      return `${value}: ${moved.join(', ')}`;
+    });
   });
 }

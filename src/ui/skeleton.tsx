@@ -5,6 +5,7 @@ export function Skeleton({ className, round = false }: { className?: string; rou
   return (
     <div
       aria-hidden="true"
+      data-loading=""
       className={classNames(
         'animate-breathe bg-lin motion-reduce:animate-none',
         round ? 'rounded-full' : 'rounded-xl',

@@ -25,7 +25,7 @@ export function meta({ location }: { location: { pathname: string } }) {
 }
 
 export default function MemberLayout() {
-  const { status, member, demonstration } = useSession();
+  const { member, demonstration } = useSession();
   const { pathname, search } = useLocation();
   const unreadCount = member ? member.unreadCount + member.coachUnread : 0;
   useTitleCount(unreadCount);
@@ -45,10 +45,8 @@ export default function MemberLayout() {
           <PageOutlet />
         </RequireMember>
       </PageMain>
-      {/* A footer rendered before the page would shift. An open conversation fills the window. */}
-      {status === 'loading' || (pathname === '/chat' && search.includes('contact=')) ? null : (
-        <MemberFooter member={member} />
-      )}
+      {/* An open conversation fills the window. */}
+      {pathname === '/chat' && search.includes('contact=') ? null : <MemberFooter member={member} />}
       <Toasts />
       <NextPageScripts pathname={pathname} />
     </div>

@@ -74,7 +74,7 @@ test('matches that fail to load show the banner, and « Réessayer » reloads th
   });
   await screen.findByText(LOAD_FAILED);
   network.mend();
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
   expect((await matches()).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByText(LOAD_FAILED)).toBeNull();
 });
@@ -224,7 +224,7 @@ test('a member without conversations is told where they will begin, not that the
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText('Vos conversations commenceront ici.');
   expect(screen.queryByText(/^Pas de nouveau message/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
 });
 
 test('new terms are announced with their date until accepted', async () => {
@@ -235,7 +235,7 @@ test('new terms are announced with their date until accepted', async () => {
     .where(eq(consents.purpose, 'terms'));
   const { user } = await renderApp('/dashboard', browser);
   const title = await screen.findByText(/^Nos textes ont changé le \d/);
-  await user.click(screen.getByRole('button', { name: 'J’ai lu et j’accepte' }));
+  await user.click(await screen.findByRole('button', { name: 'J’ai lu et j’accepte' }));
   await waitFor(() => expect(title.isConnected).toBe(false));
   expect(await browser.client.accounts.newTerms()).toEqual({ since: null, coming: null });
 });

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { useSession } from '#browser/session/session.ts';
+import { standingApi } from '#identity/accounts/web/shared/api.ts';
+import { consentsApi } from '#identity/consents/web/shared/api.ts';
+import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
 import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
+import { contactsQuery } from '#member/conversations/web/thread-query.ts';
+import { encountersApi } from '#member/encounters/web/shared/api.ts';
+import { selectionQuery } from '#member/matching/web/shared/api.ts';
+import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
+import { meetingApi } from '#member/meeting/web/shared/api.ts';
 import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
 import type { WorkshopDate, WorkshopDates } from '#member/workshops/contract.ts';
 import type { Workshop } from '#member/workshops/texts/workshop.ts';
@@ -20,6 +28,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
+import { Together } from '#ui/together.tsx';
 import { type AnsweredSteps, minutesLeft, nextStep } from '../funnel/rules.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { MatchesSection } from './matches-section.tsx';
@@ -38,18 +47,41 @@ export default function DashboardPage() {
       >
         Bienvenue sur votre espace
       </PageTitle>
-      <TermsNews />
-      <WaitingForMe unread={member?.unreadCount ?? 0} />
-      {member?.loveLifeConsent ? <ResumeCard steps={member.steps} /> : null}
-      <MatchesSection />
-      <div className="grid max-md:border-b max-md:border-filet md:gap-12">
-        <AccompanimentSection />
-        <AdviceSection answered={member?.steps.quiz ?? false} />
-      </div>
-      {member ? <ContactCard member={member} /> : null}
+      <Together
+        reads={FIRST_READS}
+        shape={
+          <LoadingShapes label="Chargement de votre espace…" className={parts} shapes={['h-40', 'h-96']} />
+        }
+        className={parts}
+      >
+        <TermsNews />
+        <WaitingForMe unread={member?.unreadCount ?? 0} />
+        {member?.loveLifeConsent ? <ResumeCard steps={member.steps} /> : null}
+        <MatchesSection />
+        <div className="grid max-md:border-b max-md:border-filet md:gap-12">
+          <AccompanimentSection />
+          <AdviceSection answered={member?.steps.quiz ?? false} />
+        </div>
+        {member ? <ContactCard member={member} /> : null}
+      </Together>
     </div>
   );
 }
+
+const parts = 'grid gap-8 sm:gap-12';
+/** Everything above the folding parts, and what they show unfolded on wide screens. */
+const FIRST_READS = [
+  consentsApi.newTerms.queryOptions(),
+  contactsQuery(),
+  encountersApi.upcoming.queryOptions(),
+  meetingApi.toTell.queryOptions(),
+  introductionsQuery(),
+  standingApi.mine.queryOptions(),
+  appointmentsApi.mine.queryOptions(),
+  selectionQuery(),
+  workshopsApi.mine.queryOptions(),
+  workshopsApi.list.queryOptions(),
+];
 
 const columns = 'grid gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]';
 

@@ -6,8 +6,10 @@ import { ChatPage } from '#member/conversations/web/chat-page.tsx';
 
 /** The coach’s conversation, if there is a coach, above those with members. */
 export default function MessagesPage() {
-  const { data, isPending } = useQuery(coachChatApi.mine.queryOptions({ input: {} }));
+  const { data, isPending, failureCount } = useQuery(coachChatApi.mine.queryOptions({ input: {} }));
   const coach = data?.coach;
+  // The list waits for it, as the coach’s line would push it down; not for the retries of a failed read.
+  const isKnown = !isPending || failureCount > 0;
   return (
     <ChatPage
       guest={
@@ -17,7 +19,9 @@ export default function MessagesPage() {
               row: (open) => <MyCoachRow coach={coach} thread={data.thread} open={open} />,
               pane: (title, onBack) => <MyCoachPane coach={coach} title={title} onBack={onBack} />,
             }
-          : null
+          : isKnown
+            ? null
+            : undefined
       }
       guestKey={isPending ? COACH_CONTACT : null}
     />

@@ -33,6 +33,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Together } from '#ui/together.tsx';
 import { ConsentWithdrawn } from '../funnel/consent-withdrawn.tsx';
 import { MyQuestionnaires } from './my-questionnaires.tsx';
 
@@ -70,22 +71,25 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
         </RetryAlert>
       ) : null}
       {withdrawn ? <ConsentWithdrawn /> : null}
-      <HiddenNotice />
-      <div className={PROFILE_COLUMNS}>
-        <PhotoCard profile={profile.data} />
-        <div className="grid gap-6">
-          <VerificationCard hasPhoto={profile.data.photo_url !== null} />
-          <PersonalSection profile={profile.data} editing={editing.of('profile')} />
-          <BioSection bio={profile.data.bio} editing={editing.of('bio')} />
-          <PromptsSection prompts={prompts.data} editing={editing.of('prompts')} />
-          <SearchSection
-            search={search.data}
-            editing={editing.of('searchPreferences')}
-            onSaved={() => (widening ? void navigate('/selection') : undefined)}
-          />
+      {/* A form that is open from the start takes the focus, which it cannot while it is hidden. */}
+      <Together reads={widening ? [] : FIRST_READS} shape={<ProfilePageSkeleton />} className="grid gap-8">
+        <HiddenNotice />
+        <div className={PROFILE_COLUMNS}>
+          <PhotoCard profile={profile.data} />
+          <div className="grid gap-6">
+            <VerificationCard hasPhoto={profile.data.photo_url !== null} />
+            <PersonalSection profile={profile.data} editing={editing.of('profile')} />
+            <BioSection bio={profile.data.bio} editing={editing.of('bio')} />
+            <PromptsSection prompts={prompts.data} editing={editing.of('prompts')} />
+            <SearchSection
+              search={search.data}
+              editing={editing.of('searchPreferences')}
+              onSaved={() => (widening ? void navigate('/selection') : undefined)}
+            />
+          </div>
         </div>
-      </div>
-      <MyQuestionnaires withdrawn={withdrawn} />
+        <MyQuestionnaires withdrawn={withdrawn} />
+      </Together>
       <LeaveDialog
         changed={editing.changed}
         description="Ce que vous venez de modifier sur votre profil n’est pas encore enregistré et serait perdu."
@@ -93,6 +97,18 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
     </>
   );
 }
+
+/** Of the parts of the page that read for themselves. */
+const FIRST_READS = [
+  hiddenQuery(),
+  photosApi.list.queryOptions(),
+  verificationApi.mine.queryOptions(),
+  appointmentsApi.mine.queryOptions(),
+  answersApi.loveProfile.queryOptions(),
+  answersApi.quiz.queryOptions(),
+  answersApi.sharedValues.queryOptions(),
+  answersApi.lifeProject.queryOptions(),
+];
 
 function ProfilePageSkeleton() {
   return (

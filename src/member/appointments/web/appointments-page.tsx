@@ -5,12 +5,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { OwnAppointments } from '../contract.ts';
 import { APPOINTMENT_KINDS } from '../rules.ts';
 import { APPOINTMENTS_PATH, KIND_INTROS, KIND_NAMES, KIND_PATHS } from '../texts.ts';
 import { AppointmentTicket } from './appointment-ticket.tsx';
-import { OneKind } from './one-kind.tsx';
+import { AppointmentShape, OneKind } from './one-kind.tsx';
 import { appointmentsApi } from './shared/api.ts';
 
 const LOAD_FAILED = 'Vos rendez-vous n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
@@ -36,11 +35,7 @@ export default function AppointmentsPage() {
       >
         {kind ? KIND_NAMES[kind] : 'Rendez-vous avec l’équipe'}
       </PageTitle>
-      <QueryContent
-        query={mine}
-        failed={LOAD_FAILED}
-        waiting={<LoadingShapes label="Chargement de vos rendez-vous…" shapes={['h-80']} />}
-      >
+      <QueryContent query={mine} failed={LOAD_FAILED} waiting={<AppointmentShape />}>
         {(own) => (kind ? <OneKind key={kind} kind={kind} own={own} /> : <AppointmentsOverview own={own} />)}
       </QueryContent>
     </div>

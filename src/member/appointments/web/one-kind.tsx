@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
-import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
+import { askConsent, ConfidingGate, consentsToConfide } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
@@ -15,6 +15,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { Together } from '#ui/together.tsx';
 import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { Offer, OwnAppointments } from '../contract.ts';
 import { type AppointmentKind, CHOOSING_MINUTES, type Means } from '../rules.ts';
@@ -27,13 +28,25 @@ import { SLOT_MISSING, SlotChoice } from './slot-choice.tsx';
 const ASK_AGAIN_MS = (CHOOSING_MINUTES / 3) * MINUTE_MS;
 const OFFERS_FAILED = 'Les horaires n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
 
+export function AppointmentShape() {
+  return <LoadingShapes label="Chargement de vos rendez-vous…" shapes={['h-80']} />;
+}
+
 /** One kind of appointment: the booked one, or the choice of a slot. */
 export function OneKind({ kind, own }: { kind: AppointmentKind; own: OwnAppointments }) {
   const [moving, setMoving] = useState(false);
   const booked = own.coming.find((one) => one.kind === kind);
+  const asksConsent = kind === 'welcome' && !booked;
+  // Read beside the times, not after them.
+  useQuery({ ...consentsToConfide, enabled: asksConsent });
   if (kind === 'welcome' && own.welcomed && !booked) return <AlreadyWelcomed />;
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+    <Together
+      reads={booked ? [] : [offersQuery(kind), ...(asksConsent ? [consentsToConfide] : [])]}
+      parts={asksConsent ? [askConsent] : []}
+      shape={<AppointmentShape />}
+      className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"
+    >
       <div className="grid gap-6">
         {booked ? (
           <AppointmentTicket
@@ -70,9 +83,11 @@ export function OneKind({ kind, own }: { kind: AppointmentKind; own: OwnAppointm
         ) : null}
       </div>
       <WhatToExpect kind={kind} />
-    </div>
+    </Together>
   );
 }
+
+const offersQuery = (kind: AppointmentKind) => appointmentsApi.offers.queryOptions({ input: { kind } });
 
 interface OffersProps {
   kind: AppointmentKind;
@@ -81,9 +96,7 @@ interface OffersProps {
 
 /** The free slots, or an empty state. */
 function Offers({ kind, children }: OffersProps) {
-  const offers = useQuery(
-    appointmentsApi.offers.queryOptions({ input: { kind }, staleTime: 0, refetchInterval: ASK_AGAIN_MS }),
-  );
+  const offers = useQuery({ ...offersQuery(kind), staleTime: 0, refetchInterval: ASK_AGAIN_MS });
   return (
     <QueryContent
       query={offers}

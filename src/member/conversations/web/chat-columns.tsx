@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
+import { reportsApi } from '#member/reports/web/shared/api.ts';
 import { DeletedConversations } from '#member/reports/web/shared/deleted-conversations.tsx';
 import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -13,6 +14,7 @@ import { classNames } from '#ui/class-names.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { Together } from '#ui/together.tsx';
 import type { Contact } from '../contract.ts';
 import { uncacheConversation } from './change-chat.ts';
 import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
@@ -99,9 +101,9 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
           <div className="flex h-full flex-col">
             <ThreadSkeleton />
           </div>
-        ) : (
-          <NothingOpen contacts={contacts ?? []} />
-        )}
+        ) : contacts ? (
+          <NothingOpen contacts={contacts} />
+        ) : null}
       </div>
       {previewed ? (
         <ProfilePreviewDialog
@@ -141,6 +143,8 @@ function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadi
 const PAGE_LENGTH = 30;
 /** Up to this many rows, the list is followed by what the member can still do. */
 const FEW = 4;
+const OPENINGS = { queryKey: conversationsApi.openings.queryKey() };
+const DELETED = { queryKey: reportsApi.deletedConversations.queryKey() };
 
 interface ContactListProps {
   contacts: readonly Contact[];
@@ -153,6 +157,7 @@ function ContactList({ contacts, openId, onPreview }: ContactListProps) {
   const openAt = contacts.findIndex(({ id }) => id === openId);
   const shown = contacts.slice(0, Math.max(length, openAt + 1));
   const left = contacts.length - shown.length;
+  const hasFew = contacts.length <= FEW;
 
   function showMore() {
     setLength(shown.length + PAGE_LENGTH);
@@ -179,8 +184,10 @@ function ContactList({ contacts, openId, onPreview }: ContactListProps) {
           </Button>
         </div>
       ) : null}
-      {contacts.length <= FEW ? <OpeningsLeft /> : null}
-      <DeletedConversations />
+      <Together reads={hasFew ? [OPENINGS, DELETED] : [DELETED]} shape={null}>
+        {hasFew ? <OpeningsLeft /> : null}
+        <DeletedConversations />
+      </Together>
     </>
   );
 }

@@ -16,8 +16,8 @@ import { conversationsApi } from './shared/api.ts';
 import { contactsQuery } from './thread-query.ts';
 
 interface ChatPageProps {
-  /** A conversation outside the member contacts, above the list. */
-  guest: Guest | null;
+  /** A conversation outside the member contacts, above the list; undefined while its existence is unknown. */
+  guest: Guest | null | undefined;
   /** Its key in the URL while its existence is still unknown. */
   guestKey: string | null;
 }
@@ -26,8 +26,8 @@ export function ChatPage({ guest, guestKey }: ChatPageProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...contactsQuery(), ...useFallbackPolling() });
   useGoneConversation(data, guest?.key ?? guestKey);
   useFocusWhenEmptied(data);
+  if (guest === undefined || (!data && !error)) return <ChatColumns contacts={null} guest={guest ?? null} />;
   if (data && (data.length > 0 || guest)) return <ChatColumns contacts={data} guest={guest} />;
-  if (!data && !error) return <ChatColumns contacts={null} guest={guest} />;
   return (
     <div className="page-width grid gap-8 py-8 sm:py-12">
       <PageTitle>Messages</PageTitle>

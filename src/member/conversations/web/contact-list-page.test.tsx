@@ -58,5 +58,7 @@ test('a short list says how many conversations can still be opened', async () =>
   const { claire } = await aConversation(app);
   await renderApp('/chat', claire);
   await screen.findByText('Deux conversations encore possibles');
-  expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
+  expect((await screen.findByRole('link', { name: 'Voir mes matchs' })).getAttribute('href')).toBe(
+    '/selection',
+  );
 });

@@ -6,7 +6,7 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { teamMoment } from '#browser/team-time.ts';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
-import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
+import { askConsent, ConfidingGate, consentsToConfide } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,6 +20,7 @@ import { TextLink } from '#ui/link.tsx';
 import { VideoClip } from '#ui/motion/video-clip.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Together } from '#ui/together.tsx';
 import {
   type Leader,
   MAIL_DELAYED_NOTE,
@@ -90,8 +91,15 @@ interface WorkshopContentProps {
 
 /** The choice of a date comes below the title; on wide screens it stays visible beside the programme. */
 function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps) {
+  const held = isHeld(dates);
+  const asksConsent = !held && INTIMATE_WORKSHOPS.includes(workshop.id);
   return (
-    <div className="grid items-start gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 lg:gap-y-10">
+    <Together
+      reads={held ? [workshopsApi.mine.queryOptions()] : asksConsent ? [consentsToConfide] : []}
+      parts={asksConsent ? [askConsent] : []}
+      shape={<WorkshopLoading />}
+      className="grid items-start gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 lg:gap-y-10"
+    >
       <div className="grid gap-4">
         <PageTitle intro={workshop.summary}>{workshop.title}</PageTitle>
         <WorkshopFacts workshop={workshop} />
@@ -104,13 +112,17 @@ function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps
       </aside>
       <WorkshopIntroduction workshop={workshop} leader={dates[0]?.leader ?? null} />
       <WorkshopProgramme workshop={workshop} />
-    </div>
+    </Together>
   );
+}
+
+function isHeld(dates: readonly WorkshopDate[]): boolean {
+  return dates.some(({ mine }) => mine !== null);
 }
 
 /** Shows the ticket of a member’s date: one at a time per workshop. */
 function OwnDateOrForm({ workshop, dates, onRegistered }: WorkshopContentProps) {
-  const held = dates.some(({ mine }) => mine !== null);
+  const held = isHeld(dates);
   const mine = useQuery({ ...workshopsApi.mine.queryOptions(), enabled: held });
   const own = mine.data?.find(
     (one) => one.workshopId === workshop.id && one.status === 'pending' && one.cancelReason === null,

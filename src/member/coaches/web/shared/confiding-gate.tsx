@@ -6,10 +6,12 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { confidingApi } from './api.ts';
 
-const askConsent = lazyPart(
+export const askConsent = lazyPart(
   () => import('../ask-consent.tsx'),
   ({ AskConsent }) => AskConsent,
 );
+
+export const consentsToConfide = confidingApi.mine.queryOptions();
 
 /** Asks for consent before members can say or write intimate things (D35, D48). @param className of the question */
 export function ConfidingGate({
@@ -21,7 +23,7 @@ export function ConfidingGate({
   children: ReactNode;
   className?: string;
 }) {
-  const consent = useQuery(confidingApi.mine.queryOptions());
+  const consent = useQuery(consentsToConfide);
   return (
     <QueryContent
       query={consent}
