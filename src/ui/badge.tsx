@@ -9,6 +9,8 @@ const tones = {
   sauge: 'bg-sauge-100 text-sauge',
   abricot: 'bg-abricot text-nuit',
   lin: 'bg-lin text-encre',
+  /** On a band or a card of a tint. */
+  carte: 'bg-carte text-encre',
   danger: 'bg-danger-100 text-danger',
 };
 

@@ -78,8 +78,8 @@ function ArticleHead({ article }: { article: PublicArticle }) {
         <div className="grid content-start justify-items-start gap-4 lg:py-8">
           <BackLink to="/blog">Tous les articles</BackLink>
           <p className="flex flex-wrap gap-2">
-            <Badge tone="lin">{article.topic}</Badge>
-            <Badge tone="lin">{FORMAT_NAMES[article.format]}</Badge>
+            <Badge tone="carte">{article.topic}</Badge>
+            <Badge tone="carte">{FORMAT_NAMES[article.format]}</Badge>
           </p>
           <PageTitle>{article.title}</PageTitle>
           <ReadingFacts article={article} />

@@ -164,3 +164,12 @@ test('each article has its own illustration, smaller than five kilobytes', () =>
     expect(scene).not.toMatch(/<script|https?:(?!\/\/www\.w3\.org)/);
   }
 });
+
+test.each(articles)('the topic and the format of $slug stand out from the band', ({ slug }) => {
+  openBuiltPage(`/blog/${slug}`);
+  const labels = document.querySelectorAll('article > div:first-child p:first-of-type > span');
+  expect(Array.from(labels, (label) => /bg-[a-z]+/.exec(label.className)?.[0])).toEqual([
+    'bg-carte',
+    'bg-carte',
+  ]);
+});

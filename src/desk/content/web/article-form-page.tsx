@@ -168,8 +168,8 @@ function ArticlePreview({ typed }: { typed: SavedArticle }) {
     <div className="max-h-[80dvh] overflow-y-auto rounded-card border border-filet bg-papier">
       <div className={classNames('grid gap-3 p-5', TOPIC_TONES[typed.topic]?.band)}>
         <p className="flex flex-wrap gap-2">
-          <Badge tone="lin">{typed.topic}</Badge>
-          <Badge tone="lin">{FORMAT_NAMES[typed.format]}</Badge>
+          <Badge tone="carte">{typed.topic}</Badge>
+          <Badge tone="carte">{FORMAT_NAMES[typed.format]}</Badge>
         </p>
         <p className="font-title text-[1.75rem] leading-tight font-semibold">{typed.title || 'Titre'}</p>
         <Illustration scene={typed.scene} className="max-w-sm rounded-[28px] border-8 border-carte" />
