@@ -175,3 +175,13 @@ function freeShare(page: Page): Promise<number> {
     return 1 - covered.reduce((sum, height) => sum + height, 0) / innerHeight;
   });
 }
+
+test('the dashboard shows each face whole @téléphone', async ({ page }) => {
+  await openAs(page, DEMO.email, '/dashboard');
+  const faces = page.getByRole('list', { name: 'Mes matchs' }).locator('img');
+  await expect(faces).toHaveCount(4);
+  for (const face of await faces.all()) {
+    const { width, height } = (await face.boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(4 / 5, 2);
+  }
+});

@@ -104,10 +104,10 @@ function MatchesSkeleton() {
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
           key={place}
           aria-hidden="true"
-          className="grid gap-3 overflow-hidden rounded-card border border-filet bg-carte pb-4"
+          className="grid gap-3 overflow-hidden rounded-card border border-filet bg-carte max-sm:grid-cols-[38%_1fr] max-sm:p-3 sm:pb-4"
         >
-          <Skeleton className="!rounded-none max-sm:h-30 sm:aspect-[4/5]" />
-          <Skeleton className="mx-4 h-6" />
+          <Skeleton className="aspect-4/5 sm:!rounded-none" />
+          <Skeleton className="mt-2 h-6 sm:mx-4" />
         </div>
       ))}
     </Loading>
@@ -131,16 +131,17 @@ function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
       as="li"
       padding="none"
       style={{ '--turn': turn } as CSSProperties}
-      className="group relative grid animate-rise grid-cols-[38%_1fr] content-start transition-colors hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
+      className="group relative grid animate-rise grid-cols-[38%_1fr] content-start transition-colors max-sm:p-3 hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
     >
       <Portrait
         firstName={firstName}
         src={photoUrl}
         phrase={firstPhrase(person)}
         alt=""
-        className="max-sm:aspect-auto! max-sm:h-full max-sm:min-h-40"
+        // Whole: a narrower picture would cut faces.
+        className="max-sm:self-start max-sm:rounded-field"
       />
-      <div className="grid content-center gap-1.5 p-4 sm:content-start">
+      <div className="grid content-center gap-1.5 p-4 max-sm:py-0 max-sm:pr-0 sm:content-start">
         {isNew ? (
           <Badge tone="abricot" className="justify-self-start">
             {gender === 'femme' ? 'Nouvelle' : 'Nouveau'}
