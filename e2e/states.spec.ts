@@ -77,3 +77,25 @@ test('an empty selection suggests how to widen the search, and a failed one offe
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Aucun profil ne correspond à vos critères pour le moment.')).toBeVisible();
 });
+
+test('an action pressed offline is answered in sight @partout', async ({ page, context }) => {
+  const answer = page.getByRole('alert').filter({ hasText: 'Vous êtes hors ligne' });
+  const pressOffline = async (name: RegExp) => {
+    const pressed = page.getByRole('button', { name }).first();
+    await expect(pressed).toBeVisible();
+    await context.setOffline(true);
+    await pressed.click();
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+  };
+  await openAs(page, DEMO.email, '/selection');
+  await meetTheFirst(page);
+  await pressOffline(/^Passer le profil/);
+  await pressOffline(/^Envoyer un message/);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Modifier ma présentation' }).click();
+  await page.getByRole('textbox').first().fill('Je marche beaucoup.');
+  await pressOffline(/^Enregistrer/);
+  await page.goto('/settings/pause');
+  await pressOffline(/^Mettre .* en pause/);
+});

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { ofName } from '#lib/of-name.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { VisibleProfile } from '../contract.ts';
 import { answerFormId } from './shared/answer-to.ts';
@@ -11,10 +12,12 @@ interface ActionBarProps {
   start: StartConversation;
   /** Why no conversation can be opened now. */
   limit: string | undefined;
+  /** Why the last person could not be passed. */
+  passFailure: string | undefined;
   onPass: () => void;
 }
 
-export function ActionBar({ person, start, limit, onPass }: ActionBarProps) {
+export function ActionBar({ person, start, limit, passFailure, onPass }: ActionBarProps) {
   const here = start.variables?.profileId === person.id && !start.variables.answer;
   const failure = here ? start.error : null;
   return (
@@ -22,7 +25,12 @@ export function ActionBar({ person, start, limit, onPass }: ActionBarProps) {
       data-action-bar
       className="@container sticky bottom-(--foot) z-30 short:static -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 py-1.5 sm:py-3 lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-carte lg:px-8 lg:py-5"
     >
-      {failure ? <StartFailure error={failure} /> : null}
+      {/* Beside the buttons: the end of the sheet may be out of sight. */}
+      {failure ? (
+        <StartFailure error={failure} />
+      ) : passFailure ? (
+        <Alert tone="error">{passFailure}</Alert>
+      ) : null}
       {/* Large text: writing above, passing below. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 @max-[18rem]:flex @max-[18rem]:flex-col-reverse lg:flex lg:gap-3">
         <Button

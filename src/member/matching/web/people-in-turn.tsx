@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -64,12 +63,15 @@ export function PeopleInTurn({
           />
         ))}
       </ul>
-      <div className="grid gap-4 pb-4 empty:hidden lg:px-8">
-        {passing.failure ? <Alert tone="error">{passing.failure}</Alert> : null}
-        {children}
-      </div>
+      <div className="grid gap-4 pb-4 empty:hidden lg:px-8">{children}</div>
       {person ? (
-        <ActionBar limit={limit} person={person} start={start} onPass={() => onPass(person)} />
+        <ActionBar
+          limit={limit}
+          person={person}
+          start={start}
+          passFailure={passing.failure}
+          onPass={() => onPass(person)}
+        />
       ) : null}
     </div>
   );
