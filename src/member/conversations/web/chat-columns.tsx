@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
-import { reportsApi } from '#member/reports/web/shared/api.ts';
 import { DeletedConversations } from '#member/reports/web/shared/deleted-conversations.tsx';
 import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -14,7 +13,6 @@ import { classNames } from '#ui/class-names.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { Together } from '#ui/together.tsx';
 import type { Contact } from '../contract.ts';
 import { uncacheConversation } from './change-chat.ts';
 import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
@@ -143,8 +141,6 @@ function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadi
 const PAGE_LENGTH = 30;
 /** Up to this many rows, the list is followed by what the member can still do. */
 const FEW = 4;
-const OPENINGS = { queryKey: conversationsApi.openings.queryKey() };
-const DELETED = { queryKey: reportsApi.deletedConversations.queryKey() };
 
 interface ContactListProps {
   contacts: readonly Contact[];
@@ -157,7 +153,6 @@ function ContactList({ contacts, openId, onPreview }: ContactListProps) {
   const openAt = contacts.findIndex(({ id }) => id === openId);
   const shown = contacts.slice(0, Math.max(length, openAt + 1));
   const left = contacts.length - shown.length;
-  const hasFew = contacts.length <= FEW;
 
   function showMore() {
     setLength(shown.length + PAGE_LENGTH);
@@ -184,10 +179,13 @@ function ContactList({ contacts, openId, onPreview }: ContactListProps) {
           </Button>
         </div>
       ) : null}
-      <Together reads={hasFew ? [OPENINGS, DELETED] : [DELETED]} shape={null}>
-        {hasFew ? <OpeningsLeft /> : null}
+      {contacts.length <= FEW ? (
+        <OpeningsLeft>
+          <DeletedConversations />
+        </OpeningsLeft>
+      ) : (
         <DeletedConversations />
-      </Together>
+      )}
     </>
   );
 }
@@ -228,26 +226,30 @@ function Waiting({ contact: { id, firstName, photoUrl, unreadCount } }: { contac
 
 const NUMBERS = ['', 'Une conversation', 'Deux conversations', 'Trois conversations'];
 
-/** Below a short list: how many conversations can still be opened, and a tip. */
-function OpeningsLeft() {
-  const { data } = useQuery(conversationsApi.openings.queryOptions({ staleTime: 0 }));
+/** Below a short list: how many conversations can still be opened, and a tip. What comes below waits for the number. */
+function OpeningsLeft({ children }: { children: ReactNode }) {
+  const { data, isPending } = useQuery(conversationsApi.openings.queryOptions({ staleTime: 0 }));
+  if (isPending) return null;
   const count = data?.remaining ?? 0;
   return (
-    <div className="grid gap-3 px-5 pt-2 pb-6 text-sm">
-      {count > 0 ? (
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="font-semibold">
-            {NUMBERS[count] ?? `${count} conversations`} encore {count === 1 ? 'possible' : 'possibles'}
+    <>
+      <div className="grid gap-3 px-5 pt-2 pb-6 text-sm">
+        {count > 0 ? (
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="font-semibold">
+              {NUMBERS[count] ?? `${count} conversations`} encore {count === 1 ? 'possible' : 'possibles'}
+            </span>
+            <TextLink to="/selection">Voir mes matchs</TextLink>
+          </p>
+        ) : null}
+        <p className="flex gap-2.5 rounded-[20px] bg-lin px-4 py-3 text-encre-2">
+          <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
+          <span>
+            Une question sur un détail de son profil donne plus envie de répondre qu’un simple bonjour.
           </span>
-          <TextLink to="/selection">Voir mes matchs</TextLink>
         </p>
-      ) : null}
-      <p className="flex gap-2.5 rounded-[20px] bg-lin px-4 py-3 text-encre-2">
-        <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
-        <span>
-          Une question sur un détail de son profil donne plus envie de répondre qu’un simple bonjour.
-        </span>
-      </p>
-    </div>
+      </div>
+      {children}
+    </>
   );
 }
