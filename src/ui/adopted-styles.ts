@@ -1,7 +1,6 @@
 /**
- * Adds styles that a library writes at run time as an adopted style sheet: the policy of our pages forbids style
- * elements.
- * @returns a function that removes them
+ * Adopts a style sheet for styles that a library writes at run time: the policy of our pages forbids style elements.
+ * @returns a function that removes it
  */
 export function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet();

@@ -27,7 +27,7 @@ export function Avatar({ firstName, photoUrl, size = 'medium', className }: Avat
     return (
       <img
         src={photoUrl}
-        // biome-ignore lint/a11y/noRedundantAlt: the sentence that accessibility item A26 asks for.
+        // biome-ignore lint/a11y/noRedundantAlt: the wording required by accessibility item A26.
         alt={`Photo ${ofName(firstName)}`}
         width={pixels}
         height={pixels}

@@ -36,7 +36,7 @@ export function Badge({ tone = 'rosee', icon: Icon, className, children }: Badge
   );
 }
 
-/** A number with its accessible sentence, such as 3 and « 3 messages non lus ». */
+/** A number with its accessible text, such as 3 and « 3 messages non lus ». */
 export function CountBadge({
   count,
   label,

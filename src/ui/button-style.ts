@@ -7,7 +7,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-prune bg-prune text-reserve hover:border-prune-hover hover:bg-prune-hover',
   secondary: 'border-prune bg-transparent text-prune hover:bg-rosee',
   quiet: 'border-transparent bg-transparent text-prune hover:bg-lavande',
-  /** On a dark band. */
+  /** For dark bands. */
   light: 'by-day border-carte bg-carte text-prune hover:border-rosee hover:bg-rosee',
   danger: 'border-danger bg-carte text-danger hover:bg-danger-100',
 };
@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-lg',
 };
 
-/* A label stays on one line wherever it has the room: with the text doubled, or at 400 %, it wraps. */
+/* A label stays on one line where it has room: at double text size, or at 400 %, it wraps. */
 const shape =
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full border-2 py-1.5 text-center ' +
   'leading-tight font-semibold no-underline transition-colors select-none ' +

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** The button keeps the focus, but ignores presses. */
+  /** While true, the button keeps the focus, but ignores presses. */
   pending?: boolean;
   pendingLabel?: string;
 }

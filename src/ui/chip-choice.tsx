@@ -12,13 +12,13 @@ interface ChipChoiceProps<Value extends string> extends FieldsetText {
   chips: readonly Chip<Value>[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** Beyond it the other chips are disabled; say so in `hint`. */
+  /** At this number the other chips are disabled; say so in `hint`. */
   max?: number;
   counter?: ReactNode;
   name?: string;
   onBlur?: () => void;
   disabled?: boolean;
-  /** The first chip, so that a form can focus its first error. */
+  /** Ref to the first chip, so that a form can focus its first error. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -46,7 +46,7 @@ export function ChipChoice<Value extends string>({
         <div className="flex flex-wrap gap-2.5">
           {chips.map((chip, index) => {
             const chosen = value.includes(chip.value);
-            // Both marks have the same size, so that a choice does not shift the layout.
+            // Both icons have the same size, so that choosing does not shift the layout.
             const Mark = chosen ? Check : Plus;
             return (
               <label key={chip.value} className={chipStyle}>

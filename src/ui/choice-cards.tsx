@@ -16,7 +16,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 interface ChoiceCardsProps<Value extends string> extends InputProps, FieldsetText {
   name: string;
   choices: readonly Choice<Value>[];
-  /** Leave it out with `register('name')`: the form then holds the value. `null`: no choice yet. */
+  /** Omit it with `register('name')`: the form then holds the value. `null`: no choice yet. */
   value?: Value | null;
   onValueChange?: (value: Value) => void;
   columns?: 1 | 2 | 3;

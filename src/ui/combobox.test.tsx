@@ -27,7 +27,7 @@ function openWith(text: string) {
   return userEvent.type(screen.getByRole('combobox', { name: 'Ville' }), text);
 }
 
-test('the list opens from two characters and says how many results there are', async () => {
+test('the list opens from two characters on and announces the number of results', async () => {
   await openWith('l');
   expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
   await userEvent.type(screen.getByRole('combobox'), 'i');
@@ -35,7 +35,7 @@ test('the list opens from two characters and says how many results there are', a
   expect(screen.getByRole('status').textContent).toBe('2 résultats');
 });
 
-test('arrows go round the list and Enter chooses', async () => {
+test('arrow keys wrap around the list and Enter chooses', async () => {
   await openWith('li');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Limoges');
@@ -62,7 +62,7 @@ test('an empty result is announced', async () => {
   expect(screen.getByRole('status').textContent).toBe('Aucun résultat');
 });
 
-test('while the suggestions of another text are on their way, those of the older one cannot be chosen', async () => {
+test('while suggestions for a new text are loading, the older ones cannot be chosen', async () => {
   const chosen: string[] = [];
   const props = {
     label: 'Ville',
@@ -83,7 +83,7 @@ test('while the suggestions of another text are on their way, those of the older
   expect(chosen).toEqual(['Lyon']);
 });
 
-test('Enter chooses the option with the typed name, ignoring capitals', async () => {
+test('Enter chooses the option with the typed name, ignoring case', async () => {
   await openWith('lyon');
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Lyon');

@@ -12,10 +12,10 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldText 
   pending?: boolean;
   /** Below this many characters the list stays closed. */
   minLength?: number;
-  /** The list stands below the field from the start, its first option active, as in a palette of commands. */
+  /** The list is always open below the field with its first option active, as in a command palette. */
   alwaysOpen?: boolean;
   emptyText?: string;
-  /** Said above the options. */
+  /** Shown above the options. */
   note?: string | undefined;
   id?: string;
   name?: string;
@@ -44,7 +44,7 @@ export function Combobox<Option extends ComboboxOption>({
   );
 }
 
-/** The single option with the typed name, ignoring accents and capitals; undefined when several match. */
+/** Returns the only option with the typed name, ignoring accents and case; undefined when several match. */
 function onlyNamed<Option extends ComboboxOption>(options: readonly Option[], typed: string) {
   const same = options.filter(
     ({ label }) => label.localeCompare(typed.trim(), 'fr', { sensitivity: 'base' }) === 0,
@@ -125,7 +125,7 @@ type ListProps<Option extends ComboboxOption> = Required<
   Pick<ComboboxProps<Option>, 'options' | 'inputValue' | 'minLength' | 'alwaysOpen' | 'pending' | 'onSelect'>
 >;
 
-/** The list of a combobox: when it is open, which option is active, and its keys. */
+/** State of the listbox: whether it is open, the active option, and keyboard handling. */
 function useOptionList<Option extends ComboboxOption>({
   options,
   inputValue,
@@ -139,7 +139,7 @@ function useOptionList<Option extends ComboboxOption>({
   const [active, setActive] = useState(first);
   const open = alwaysOpen || (asked && inputValue.trim().length >= minLength);
   const activeOption = open && !pending ? options[active] : undefined;
-  // The shown options belong to an older text, and must not be chosen.
+  // The displayed options belong to an older text, and must not be chosen.
   const stale = open && pending;
 
   function ask() {
@@ -184,14 +184,14 @@ function useOptionList<Option extends ComboboxOption>({
 interface ComboboxOption {
   id: string;
   label: string;
-  /** Smaller, on the right: the department of a town. */
+  /** Smaller, on the right, such as the department of a town. */
   detail?: string;
 }
 
 interface ComboboxListProps<Option extends ComboboxOption> {
   id: string;
   open: boolean;
-  /** Below the field instead of over what follows. */
+  /** Rendered below the field instead of over the following content. */
   inFlow: boolean;
   pending: boolean;
   options: readonly Option[];

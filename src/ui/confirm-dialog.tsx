@@ -8,12 +8,12 @@ import { keepWords } from './keep-words.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ConfirmDialogProps {
-  /** Leave it out for a dialog that is mounted only while open. */
+  /** Omit it for a dialog that is mounted only while open. */
   open?: boolean;
   onClose: () => void;
   title: ReactNode;
   description: ReactNode;
-  /** More than a sentence: a list, a field, an error. */
+  /** More than one sentence: a list, a field, an error. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before acting. The focus starts on « Annuler », the harmless answer. */
+/** Asks for confirmation. The focus starts on « Annuler », the harmless answer. */
 export function ConfirmDialog({
   open = true,
   onClose,

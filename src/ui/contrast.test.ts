@@ -6,7 +6,7 @@ type Palette = Record<string, string>;
 
 const CSS = readFileSync('src/ui/app.css', 'utf8');
 
-/** The colours that the first block after `opening` declares. */
+/** Returns the colours declared by the first block after `opening`. */
 function paletteOf(opening: string): Palette {
   const start = CSS.indexOf(opening);
   expect(start, opening).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ function contrast(palette: Palette, over: string, under: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Pairs below the bound, with their contrast. */
+/** Returns the pairs below the minimum, with their contrast. */
 function tooWeak(palette: Palette, pairs: Iterable<readonly [string, string]>, least: number): string[] {
   return [...pairs]
     .filter(([over, under]) => contrast(palette, over, under) < least)
@@ -52,11 +52,11 @@ const pairs = (overs: string[], unders: string[]) =>
 const PAGES = ['papier', 'lin', 'carte'];
 const TINTS = ['rosee', 'lavande', 'sauge-100', 'abricot-100'];
 
-/** Text takes its colour from far above: these meet without a class that names both. */
+/** Text inherits its colour: these pairs occur without a class list that names both. */
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const palette = schemes[scheme];
 
-  test('body text has a contrast of 7 on all surfaces, secondary text and actions 4.5', () => {
+  test('body text has a contrast of at least 7 on all surfaces, secondary text and actions 4.5', () => {
     expect(tooWeak(palette, pairs(['encre'], [...PAGES, ...TINTS, 'danger-100', 'danger-50']), 7)).toEqual(
       [],
     );
@@ -67,9 +67,9 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(tooWeak(palette, pairs(['danger'], [...PAGES, 'danger-100', 'danger-50']), 4.5)).toEqual([]);
   });
 
-  test('edges of fields, and what is filled, differ by 3 from what is around', () => {
+  test('field borders and filled shapes contrast by 3 with their surroundings', () => {
     expect(tooWeak(palette, pairs(['bord', 'prune', 'sauge', 'danger'], PAGES), 3)).toEqual([]);
-    // The ring and the bars of a score, on its card.
+    // The ring and the bars of a score, on their card.
     expect(tooWeak(palette, pairs(['bord'], ['lavande']), 3)).toEqual([]);
     expect(tooWeak(palette, pairs(['abricot-700'], ['carte']), 3)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
 const COLOUR = /(?<![\w-])((?:[\w-]+(?:\([^)\s]*\))?:)*)(bg|text)-([a-z]+(?:-\d+)?)!?(?![\w/-])/g;
 
-/** Colours of text and ground that one list of classes sets together, variants such as `hover:` included. */
+/** Returns the text and background colours that one class list sets together, including variants such as `hover:`. */
 function pairsOf(classes: string): [string, string][] {
   const found = { bg: new Map<string, string>(), text: new Map<string, string>() };
   for (const [, variant = '', kind, name = ''] of classes.matchAll(COLOUR))
@@ -89,7 +89,7 @@ function pairsOf(classes: string): [string, string][] {
   });
 }
 
-test('classes that set text and ground together contrast by 4.5, in both schemes and by day in the dark', () => {
+test('class lists with text and background contrast by 4.5, in both schemes and with `by-day`', () => {
   const files = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.{ts,tsx}'] });
   const lists = files.flatMap(
     (file) => readFileSync(file, 'utf8').match(/(["'`])[^"'`\n]*\bbg-[^"'`\n]*\1/g) ?? [],
@@ -103,17 +103,17 @@ test('classes that set text and ground together contrast by 4.5, in both schemes
   expect(tooWeak(schemes['by day in the dark'], daylight ?? [], 4.5)).toEqual([]);
 });
 
-test('by day, what the dark scheme changes is as in the light one', () => {
+test('`by-day` restores every colour that the dark scheme changes', () => {
   const changed = Object.keys(day).filter((name) => name !== 'nuit' && day[name] !== night[name]);
   expect(byDay).toEqual(Object.fromEntries(changed.map((name) => [name, day[name]])));
 });
 
-test('the bars of the browser have the colour of the page', () => {
+test('the browser’s theme colours match the page background', () => {
   expect(THEME_COLORS).toEqual({ light: day.papier, dark: night.papier });
 });
 
-/** White stays white at night: a surface is `carte`, text on a filled button `reserve`. */
-test('white is only written on what is dark in both schemes', () => {
+/** White stays white in the dark scheme: a surface is `carte`, text on a filled button `reserve`. */
+test('white text only occurs on backgrounds that are dark in both schemes', () => {
   const files = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.{ts,tsx}'] });
   const whites = files.filter((file) =>
     (readFileSync(file, 'utf8').match(/(["'`])[^"'`\n]*\b(?:bg|text)-white\b(?!\/)[^"'`\n]*\1/g) ?? []).some(

@@ -2,7 +2,7 @@ import { type Ref, useId, useState } from 'react';
 import { Fieldset, type FieldsetText } from './fieldset.tsx';
 
 interface DateFieldProps extends FieldsetText {
-  /** `YYYY-MM-DD`, or '' while a part is missing. The page refuses a day that does not exist. */
+  /** `YYYY-MM-DD`, or '' while incomplete. The page rejects a day that does not exist. */
   value: string;
   onChange: (value: string) => void;
   name?: string;
@@ -19,7 +19,7 @@ const fields = [
   { part: 'year', label: 'Année', autoComplete: 'bday-year', width: 'w-28' },
 ] as const;
 
-/** A date known by heart, typed in three parts. Controlled: `<DateField {...field} />`. */
+/** A memorised date, typed in three parts. Controlled: `<DateField {...field} />`. */
 export function DateField({
   value,
   onChange,
@@ -82,14 +82,14 @@ interface DateParts {
 
 const noDate: DateParts = { day: '', month: '', year: '' };
 
-/** `1988-03-27` → its three parts as one would type them; any other value → three empty parts. */
+/** Splits `1988-03-27` into its three parts without leading zeros; any other value gives three empty parts. */
 export function partsOfDate(value: string): DateParts {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value) ?? [];
   if (!year || !month || !day) return noDate;
   return { day: String(Number(day)), month: String(Number(month)), year };
 }
 
-/** The ISO date of three typed parts, or '' while one is missing or the year has less than four digits. */
+/** Returns the ISO date of three typed parts, or '' while one is missing or the year has fewer than four digits. */
 export function dateFromParts({ day, month, year }: DateParts): string {
   if (day === '' || month === '' || year.length < 4) return '';
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

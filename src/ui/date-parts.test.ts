@@ -9,11 +9,11 @@ test.each([
   { day: '', month: '3', year: '1988' },
   { day: '7', month: '', year: '1988' },
   { day: '7', month: '3', year: '198' },
-])('a date with a part missing is not a date yet: %o', (parts) => {
+])('an incomplete date gives no value: %o', (parts) => {
   expect(dateFromParts(parts)).toBe('');
 });
 
-test('a stored date is shown as one would type it, without leading zeros', () => {
+test('a stored date appears without leading zeros, as people type it', () => {
   expect(partsOfDate('1988-03-07')).toEqual({ day: '7', month: '3', year: '1988' });
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['140', { day: '14', month: '0', year: '' }, 'month'],
   ['14', { day: '14', month: '', year: '' }, 'day'],
   ['x', none, 'day'],
-] as const)('%s typed in one run fills the parts that it reaches', (text, parts, last) => {
+] as const)('%s typed in one go fills the following parts', (text, parts, last) => {
   expect(typeInto(none, 'day', text)).toEqual({ parts, last });
 });
 
-test('a digit too many changes no part that is filled already', () => {
+test('an extra digit changes no part that is already filled', () => {
   const parts = { day: '14', month: '3', year: '1988' };
   expect(typeInto(parts, 'day', '145')).toEqual({ parts, last: 'day' });
 });

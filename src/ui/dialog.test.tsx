@@ -22,7 +22,7 @@ function Opener({ children }: { children?: ReactNode }) {
   );
 }
 
-test('Escape closes the dialog and gives the focus back to what opened it', async () => {
+test('Escape closes the dialog and returns the focus to its trigger', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
   expect(screen.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeInstanceOf(HTMLElement);
@@ -31,7 +31,7 @@ test('Escape closes the dialog and gives the focus back to what opened it', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a dialog that only an answer closes offers no other way out, and stays at Escape', async () => {
+test('a dialog that requires an answer has no close button, and ignores Escape', async () => {
   render(<Dialog title="Vos codes de secours">Dix codes</Dialog>);
   expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull();
   await userEvent.keyboard('{Escape}');
@@ -48,7 +48,7 @@ test('a dialog with a form starts in its first field', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Adresse e-mail');
 });
 
-test('a confirmation starts on the harmless answer', async () => {
+test('a confirmation focuses the harmless answer', async () => {
   render(
     <ConfirmDialog
       open
@@ -89,12 +89,12 @@ function Eraser() {
   );
 }
 
-test('a dialog that closes leaves the focus where the page has just taken it', async () => {
+test('a closing dialog leaves the focus where the page has just moved it', async () => {
   render(<Eraser />);
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Oui, effacer' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  // Radix restores the focus in a task of its own.
+  // Radix restores the focus in a separate task.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.activeElement?.textContent).toBe('Vos accords');
 });

@@ -9,12 +9,12 @@ import { keepWords } from './keep-words.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
-  /** Leave it out for a dialog that is mounted only while open. */
+  /** Omit it for a dialog that is mounted only while open. */
   open?: boolean;
-  /** Leave it out when an answer is required: then without « Fermer », and Escape is ignored. */
+  /** Omit it when an answer is required: there is then no « Fermer », and Escape is ignored. */
   onClose?: (() => void) | undefined;
   title?: ReactNode;
-  /** The content brings its own `DialogTitle`, on a picture that fills the top. */
+  /** The content renders its own `DialogTitle`, on a picture that fills the top. */
   ownTitle?: boolean;
   description?: ReactNode;
   children?: ReactNode;

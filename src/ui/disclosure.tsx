@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** The label while open, such as « Voir moins ». */
+  /** Label while open, such as « Voir moins ». */
   openLabel?: ReactNode;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -14,7 +14,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Native details: it opens without scripts, and for a search in the page. Escape closes it. */
+/** Native details: opens without scripts, and for the browser's search. Escape closes it. */
 export function Disclosure({
   label,
   openLabel = label,
@@ -34,7 +34,7 @@ export function Disclosure({
         if (currentTarget.open !== open) onOpenChange?.(currentTarget.open);
       }}
       onKeyDown={(event) => {
-        // One press closes one of those that stand inside each other.
+        // One press closes only the innermost of nested ones.
         if (event.key !== 'Escape' || event.isDefaultPrevented() || !event.currentTarget.open) return;
         event.preventDefault();
         event.currentTarget.open = false;

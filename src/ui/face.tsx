@@ -7,7 +7,7 @@ interface FaceProps {
   className: string;
 }
 
-/** A picture beside a name, or an initial on a tint. */
+/** A picture beside a name, or the initial on a tint. */
 export function Face({ picture, name, className }: FaceProps) {
   const shape = classNames('aspect-[4/5] w-full', className);
   if (picture === null)

@@ -2,15 +2,15 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-/** Of a form whose record may have been saved elsewhere since it was read. */
+/** For a form whose record may have been saved elsewhere since it was read. */
 export interface Newer {
-  /** What was last sent. */
+  /** The values last sent. */
   sent: object | undefined;
-  /** Of the fields, as the form labels them; the others are not listed. */
+  /** Labels of the fields; unlabelled ones are not listed. */
   names: Readonly<Record<string, string>>;
-  /** What a field holds as the form shows it; undefined where its value reads well as it is stored. */
+  /** Formats a field value as the form does; undefined where the stored value is readable. */
   words?: (field: string, stored: object) => string | undefined;
-  /** Saves what is typed here over the newer version. */
+  /** Saves the typed values over the newer version. */
   replace: (version: string) => unknown;
 }
 

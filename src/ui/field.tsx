@@ -11,7 +11,7 @@ export interface FieldText {
   optional?: boolean;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -20,7 +20,7 @@ export interface ControlProps {
 
 interface FieldProps extends FieldText {
   id?: string;
-  /** Opposite the hint, for example the remaining characters. Use the given id, so that it is read with the field. */
+  /** Opposite the hint, such as the remaining characters. Use the given id, so that it is read with the field. */
   counter?: (id: string) => ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;

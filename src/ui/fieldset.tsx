@@ -12,7 +12,7 @@ export interface FieldsetText {
 
 interface FieldsetProps extends FieldsetText {
   role?: 'radiogroup';
-  /** Opposite the hint, for example « 2 choix restants ». Announced when it changes. */
+  /** Opposite the hint, such as « 2 choix restants ». Announced when it changes. */
   counter?: ReactNode;
   children: (group: { errorId: string; invalid: true | undefined }) => ReactNode;
 }

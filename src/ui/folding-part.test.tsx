@@ -18,7 +18,7 @@ function aPart() {
   return (text: string) => screen.getByText(text).closest('details');
 }
 
-test('is folded on a phone under its heading, with what must be seen outside', () => {
+test('collapses on a phone under its heading, with its notice outside', () => {
   windowOf(390);
   const foldOf = aPart();
   expect(foldOf('Le contenu')?.open).toBe(false);
@@ -26,7 +26,7 @@ test('is folded on a phone under its heading, with what must be seen outside', (
   expect(foldOf('En panne')).toBeNull();
 });
 
-test('stands open on a tablet, without a hint', () => {
+test('starts open on a tablet, without a hint', () => {
   windowOf(768);
   const foldOf = aPart();
   expect(foldOf('Le contenu')).toBeNull();

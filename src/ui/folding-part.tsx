@@ -6,14 +6,14 @@ interface FoldingPartProps {
   id: string;
   title: string;
   titleClassName?: string;
-  /** What is inside, while it is folded. */
+  /** Describes the content while collapsed. */
   hint: string;
-  /** Must be seen while it is folded, such as an error. */
+  /** Stays visible while collapsed, such as an error. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** Folded on phones, where people and plans come first; open from tablets on. */
+/** Collapsed on phones, where people and plans come first; open from tablets on. */
 export function FoldingPart({ id, title, titleClassName, hint, notice, children }: FoldingPartProps) {
   const isOpen = useMedia(ROOM_TO_STAND_OPEN);
   const heading = (

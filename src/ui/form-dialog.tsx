@@ -12,22 +12,22 @@ export interface FormDialogProps
   pendingLabel?: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** What the form waits for, and the selector of its field. */
+  /** What is missing from the form, and the selector of its field. */
   missing?: string | null;
   field?: string;
   pending: boolean;
-  /** Of the last attempt, with a sentence unless the server gives one. */
+  /** Error of the last attempt, with a fallback message. */
   error: unknown;
   failed: string;
   newer?: Newer | undefined;
-  /** Disables the validation of the browser in favour of ours. */
+  /** Disables the browser's validation in favour of ours. */
   noValidate?: boolean;
   /** Keeps the buttons visible under a long form. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** A form in a dialog: it closes once its data are stored, and keeps its input after a failure. */
+/** A form in a dialog: closes once its data is stored, and keeps its input after a failure. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, onClose, onSubmit, pending, error, failed, children } = props;
   const formId = useId();

@@ -14,7 +14,7 @@ interface FormPanelProps extends Pick<ComponentProps<typeof FormDialog>, Shared>
   onSubmit: () => void;
 }
 
-/** Where writing begins: the first choice or text that is missing. */
+/** Returns the initial focus: the first empty choice or text. */
 function firstEmpty(form: HTMLFormElement): HTMLElement | undefined {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     '[type=radio], select, textarea',
@@ -25,8 +25,7 @@ function firstEmpty(form: HTMLFormElement): HTMLElement | undefined {
 }
 
 /**
- * A form beside what it is about, never over it. Ctrl or ⌘ with Enter presses its button; Escape closes it, and what was
- * typed stays.
+ * A form beside its subject, never over it. Ctrl or ⌘ with Enter submits; Escape closes it, and the typed text stays.
  */
 export function FormPanel({ brief = false, onSubmit, onClose, ...props }: FormPanelProps) {
   const id = useId();

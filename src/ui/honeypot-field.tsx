@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-/** A honeypot for bots: people neither see it nor reach it, with any assistive technology. */
+/** A honeypot for bots: hidden from people, including users of assistive technology. */
 export function HoneypotField(field: ComponentProps<'input'>) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ export function LabelledSlider({ label, hint, error, id, className, ...rest }: S
         <label htmlFor={controlId} className="font-semibold">
           {label}
         </label>
-        {/* The control announces its value itself; a second time would be noise. */}
+        {/* Hidden: the control announces its value itself. */}
         <span
           aria-hidden="true"
           className={classNames(

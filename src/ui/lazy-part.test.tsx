@@ -9,7 +9,7 @@ function Crop({ name }: { name: string }) {
   return <p>Recadrer {name}</p>;
 }
 
-/** A module that fails to load so many times. */
+/** Returns a module that fails to load this many times. */
 function failing(times: number) {
   let left = times;
   return lazyPart(
@@ -38,14 +38,14 @@ function show(part: ReturnType<typeof failing>) {
   return userEvent.setup();
 }
 
-test('a part is waited for in its place', async () => {
+test('a loading part shows its placeholder', async () => {
   show(failing(0));
   expect(screen.getByText('Ouverture…')).toBeDefined();
   await screen.findByText('Recadrer la photo');
   expect(screen.queryByText('Ouverture…')).toBeNull();
 });
 
-test('a part that fails to load shows an error in its place; the input beside it stays', async () => {
+test('a part that fails to load shows an error in its place, and the input beside it stays', async () => {
   const user = show(failing(2));
   await screen.findByText(GONE);
   await user.type(screen.getByLabelText('Prénom'), 'Claire');
@@ -57,7 +57,7 @@ test('a part that fails to load shows an error in its place; the input beside it
   expect(screen.getByLabelText('Prénom')).toHaveProperty('value', 'Claire');
 });
 
-test('offline the reason is said', async () => {
+test('offline the error names the reason', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(failing(1));
   await screen.findByText('Vous êtes hors ligne. Veuillez vérifier votre connexion internet.');
@@ -69,7 +69,7 @@ function Breakable({ name }: { name: string }) {
   return <Crop name={name} />;
 }
 
-test('a part that crashes leaves its surroundings', async () => {
+test('a part that crashes leaves its surroundings intact', async () => {
   const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   const user = show(

@@ -9,7 +9,10 @@ export interface LazyPart<Props> {
   found: () => ComponentType<Props> | undefined;
 }
 
-/** @param load the import, written out so that the bundler sees it @param pick selects the component of the module */
+/**
+ * @param load the import, written out for the bundler
+ * @param pick selects the component of the module
+ */
 export function lazyPart<Module, Props>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props> | undefined,
@@ -26,7 +29,7 @@ export function lazyPart<Module, Props>(
   };
 }
 
-/** For a part loaded on a press. `fetch` resolves to whether it is loaded; a further call retries. */
+/** For a part loaded on a press. `fetch` resolves to whether it is loaded; calling it again retries. */
 export function useLazyPart<Props>({ fetch: fetchPart, found }: LazyPart<Props>) {
   const [Part, setPart] = useState(found);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'retrying'>('idle');
@@ -45,7 +48,7 @@ export function useLazyPart<Props>({ fetch: fetchPart, found }: LazyPart<Props>)
   return {
     Part,
     loading: state === 'loading' || state === 'retrying',
-    /** Until a retry has succeeded: the alert keeps its place, and the focus, meanwhile. */
+    /** True until a retry succeeds, so that the alert keeps its place and the focus. */
     failed: state === 'failed' || state === 'retrying',
     fetch,
   };
@@ -57,7 +60,7 @@ interface LazyProps<Props> {
   children: (Part: ComponentType<Props>) => ReactNode;
 }
 
-/** A part that loads as soon as it is rendered. A failure to load, or a crash, is shown in its place. */
+/** A part that loads once rendered. A load failure, or a crash, is shown in its place. */
 export function Lazy<Props>({ part, waiting = null, children }: LazyProps<Props>) {
   const { Part, loading, failed, fetch } = useLazyPart(part);
   const isThere = Part !== undefined;
@@ -75,7 +78,7 @@ export function Lazy<Props>({ part, waiting = null, children }: LazyProps<Props>
   return waiting;
 }
 
-/** Without an icon: it is in the first load of light pages. */
+/** Without an icon, since it is part of the first load of light pages. */
 export function PartFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <div

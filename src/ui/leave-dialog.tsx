@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveDialogProps {
   changed: boolean;
-  /** Set by a page that leaves by itself once it has saved. */
+  /** Set by a page that navigates away after saving. */
   saved?: RefObject<boolean>;
   description: string;
 }

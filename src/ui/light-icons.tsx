@@ -4,7 +4,7 @@ type IconProps = ComponentProps<'svg'>;
 
 const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
 
-/** As in Lucide, for the first load of public pages: its component is too heavy. Elsewhere: `lucide-react`. */
+/** Same as Lucide, for the first load of public pages, where its component is too heavy. Elsewhere: `lucide-react`. */
 function LightIcon({ path, ...rest }: IconProps & { path: string }) {
   return (
     <svg

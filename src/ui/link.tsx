@@ -10,12 +10,12 @@ export interface LinkProps extends ComponentProps<'a'> {
   preventScrollReset?: boolean;
 }
 
-/** For pages without a router: a plain link, which every link is before hydration. */
+/** For pages without a router: a plain link, as every link is before hydration. */
 function DocumentLink({ to, state, replace, preventScrollReset, ...rest }: LinkProps) {
   return <a {...rest} href={to} />;
 }
 
-/** The link component: `app/root` provides that of its router. */
+/** The link component; `app/root` provides the router's. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(DocumentLink);
 
 export function Link(props: LinkProps) {
@@ -35,7 +35,7 @@ export function TextLink({ bare = false, className, ...rest }: TextLinkProps) {
   return <Link {...rest} className={classNames(look, !bare && 'underline', className)} />;
 }
 
-/** An anchor within the page: native, because it also moves the starting point of Tab. */
+/** A link to an anchor in the page: native, because it also moves the starting point of Tab. */
 export function AnchorLink({ className, ...rest }: ComponentProps<'a'> & { href: `#${string}` }) {
   return <a {...rest} className={classNames(look, 'underline', className)} />;
 }

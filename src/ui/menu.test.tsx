@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-// Each press comes before the code of the menu.
+// Each press precedes the menu's code.
 beforeEach(() => {
   vi.resetModules();
 });
@@ -40,17 +40,20 @@ const PRESSES: Record<string, (shown: Shown) => Promise<void>> = {
   },
 };
 
-test.each(Object.entries(PRESSES))('a press by %s opens the menu that comes after it', async (_, press) => {
-  const shown = await show();
-  await press(shown);
-  await screen.findByRole('menuitem', { name: 'Signaler' });
-  // A wrong close would happen at once.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await shown.user.click(screen.getByRole('menuitem', { name: 'Signaler' }));
-  await vi.waitFor(() => expect(shown.onSelect).toHaveBeenCalledOnce());
-});
+test.each(Object.entries(PRESSES))(
+  'a press by %s opens the menu once its code has loaded',
+  async (_, press) => {
+    const shown = await show();
+    await press(shown);
+    await screen.findByRole('menuitem', { name: 'Signaler' });
+    // A wrong close would happen at once.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await shown.user.click(screen.getByRole('menuitem', { name: 'Signaler' }));
+    await vi.waitFor(() => expect(shown.onSelect).toHaveBeenCalledOnce());
+  },
+);
 
-test('who only came to the button keeps the focus on it', async () => {
+test('a merely focused button keeps the focus', async () => {
   const { user, opener } = await show();
   await user.tab();
   expect(document.activeElement).toBe(opener);

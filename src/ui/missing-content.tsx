@@ -6,14 +6,14 @@ import { RetryAlert } from './retry-alert.tsx';
 
 interface MissingContentProps {
   query: Pick<ContentQuery<unknown>, 'error' | 'isFetching' | 'refetch'>;
-  /** What is said when it could not be read, unless the server says why. */
+  /** Message of a failed read, unless the server sends one. */
   failed: string;
   waiting: ReactNode;
   /** Whether the whole page is missing. */
   page?: boolean;
 }
 
-/** In the place of a content that is on its way, or could not be read. */
+/** Placeholder of content that is loading or failed to load. */
 export function MissingContent({ query, failed, waiting, page = false }: MissingContentProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return waiting;

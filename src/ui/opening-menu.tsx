@@ -7,19 +7,19 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface OpeningMenuProps extends MenuProps {
-  /** It was pressed before its code was loaded. */
+  /** Whether it was pressed before its code had loaded. */
   defaultOpen: boolean;
-  /** The focus was on the placeholder button. */
+  /** Whether the placeholder button had the focus. */
   focused: boolean;
 }
 
-/** An action runs once the focus is back on its button: a dialog returns it there. */
+/** An action runs once the focus is back on its button, so that a dialog can return it there. */
 export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(defaultOpen);
   useBackCloses(open, () => setOpen(false));
   const chosen = useRef<MenuAction>(null);
-  // An open menu has the focus itself, and closes when it is taken away.
+  // An open menu takes the focus itself, and closes on losing it.
   const takesFocus = useRef(focused && !defaultOpen);
   useEffect(() => {
     if (takesFocus.current) opener.current?.focus();
@@ -38,7 +38,7 @@ export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMen
       <Primitive.Trigger asChild>
         <IconButton ref={opener} icon={EllipsisVertical} label={label} />
       </Primitive.Trigger>
-      {/* In place rather than at the end of the page, where it would be outside every landmark. */}
+      {/* Rendered in place: at the end of the page it would be outside every landmark. */}
       <Primitive.Content
         align="end"
         sideOffset={6}

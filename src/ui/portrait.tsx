@@ -6,15 +6,15 @@ import { tintOf } from './tint-of.ts';
 interface PortraitProps {
   firstName: string;
   src: string | null;
-  /** The same picture in several widths, and its display width, for the browser to choose. */
+  /** The same picture in several widths, with its display width, for the browser to choose from. */
   sources?: { srcSet: string; sizes: string };
-  /** The person’s first phrase, shown with the initial while there is no picture. */
+  /** The person’s first phrase, displayed with the initial while there is no picture. */
   phrase?: string | undefined;
-  /** Such as « Photo d’Adrien »; empty beside the name. */
+  /** For example « Photo d’Adrien »; empty beside the name. */
   alt: string;
-  /** Visible at once: loaded with priority. */
+  /** Above the fold: loads with priority. */
   eager?: boolean;
-  /** Address of a smaller picture, shown until this one is there. */
+  /** URL of a smaller picture, displayed until this one has loaded. */
   standIn?: string | undefined;
   className?: string;
 }
@@ -56,7 +56,7 @@ export function Portrait({
       className={classNames(
         shape,
         '@container grid justify-items-center gap-3 overflow-hidden px-[8%] text-center select-none',
-        // Words over the foot of a picture leave room for a phrase above them.
+        // A caption at the bottom leaves room for a phrase above it.
         phrase ? 'content-start pt-[12%]' : 'content-center pb-[24%]',
         tintOf(firstName),
       )}

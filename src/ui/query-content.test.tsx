@@ -16,7 +16,7 @@ const show = (error: Error, data?: string) =>
     </QueryContent>,
   );
 
-test('data stay where they are while the network is lost, and any other error stands above them', () => {
+test('data stays in place when the network is lost, and any other error appears above it', () => {
   show(new OfflineError(), 'Trois conversations');
   expect(screen.getByText('Trois conversations')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
@@ -24,7 +24,7 @@ test('data stay where they are while the network is lost, and any other error st
   expect(screen.getByText('La liste n’a pas pu être lue.')).toBeDefined();
 });
 
-test('without data a lost network is said, with a way to try again', () => {
+test('without data a lost network is reported, with a retry button', () => {
   show(new OfflineError());
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
 });

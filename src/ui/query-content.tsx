@@ -18,8 +18,8 @@ interface QueryContentProps<Data> {
 }
 
 /**
- * A part of a page with its own query: an error is shown above the last data. A lost network is reported once, at the
- * foot of the page.
+ * A part of a page with its own query: an error appears above the last data. A lost network is reported once, at the
+ * bottom of the page.
  */
 export function QueryContent<Data>({ query, failed, waiting, children }: QueryContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;

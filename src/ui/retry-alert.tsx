@@ -8,7 +8,7 @@ interface RetryAlertProps {
   onRetry: () => void;
 }
 
-/** An error above data that are still shown, with a retry button. */
+/** An error above data that is still displayed, with a retry button. */
 export function RetryAlert({ children, retrying, onRetry }: RetryAlertProps) {
   return (
     <Alert

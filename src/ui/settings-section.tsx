@@ -10,11 +10,11 @@ interface SettingsSectionProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** The title, which takes the focus when the focused element is gone. */
+  /** The title, which takes the focus when the focused element is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** On a page of its own, a section has no frame, and the title of the page is its own. */
+/** On its own page, a section has no frame, and uses the title of the page. */
 export const AloneOnPage = createContext(false);
 
 /** A section of « Mon compte », with its anchor. */
@@ -27,7 +27,7 @@ export function SettingsSection({ id, icon: Icon, title, intro, children, titleR
       aria-labelledby={`${id}-titre`}
       className={classNames(
         'scroll-mt-24 sm:p-8',
-        // Without its frame a round corner would cut the first letter of the last line.
+        // Without its frame a rounded corner would clip the last line.
         alone && 'max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:p-0',
       )}
     >

@@ -40,7 +40,7 @@ export function ButtonSkeleton() {
   );
 }
 
-/** Skeletons, one below the other unless told otherwise, each with the size of its classes. */
+/** Skeletons in a column by default, each sized by its classes. */
 export function LoadingShapes({
   shapes,
   className = 'grid gap-4',

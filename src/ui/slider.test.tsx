@@ -14,13 +14,13 @@ function slider() {
   return screen.getByRole('slider', { name: 'Écoute' });
 }
 
-test('an untouched slider rests at 1 but says that it is not answered', () => {
+test('an untouched slider rests at 1 but says that it is unanswered', () => {
   render(<Quiz />);
   expect(slider()).toHaveProperty('value', '1');
   expect(slider().getAttribute('aria-valuetext')).toBe('non répondu');
 });
 
-test('a moved slider says its value out of the maximum', () => {
+test('a moved slider states its value and the maximum', () => {
   render(<Quiz />);
   fireEvent.change(slider(), { target: { value: '5' } });
   expect(slider().getAttribute('aria-valuetext')).toBe('5 sur 10');
@@ -32,7 +32,7 @@ test('the lowest answer can be given by keyboard, though the thumb does not move
   expect(slider().getAttribute('aria-valuetext')).toBe('1 sur 10');
 });
 
-test('passing by with Tab gives no answer', () => {
+test('tabbing past gives no answer', () => {
   render(<Quiz />);
   fireEvent.keyDown(slider(), { key: 'Tab' });
   expect(slider().getAttribute('aria-valuetext')).toBe('non répondu');

@@ -11,10 +11,10 @@ export interface SliderProps extends FieldText {
   min: number;
   max: number;
   step?: number;
-  /** `null`: no answer yet. The thumb rests at the minimum, but it does not count as an answer. */
+  /** `null`: no answer yet. The thumb rests at the minimum, which does not count as an answer. */
   value: number | null;
   onChange: (value: number) => void;
-  /** For screen readers, for example « 50 km »; by default « 5 sur 10 ». */
+  /** For screen readers, such as « 50 km »; by default « 5 sur 10 ». */
   valueText?: (value: number) => string;
   ends?: readonly [string, string];
   id?: string;
@@ -25,14 +25,14 @@ export interface SliderProps extends FieldText {
   className?: string;
 }
 
-/** Keys that confirm the shown value: the browser fires no change event for them. */
+/** Keys that confirm the displayed value: the browser fires no change event for them. */
 const confirmingKeys = ['Enter', ' ', 'Home', 'ArrowLeft', 'ArrowDown', 'PageDown'];
 
 interface RangeProps extends Omit<SliderProps, keyof FieldText | 'id' | 'className'> {
   control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
 }
 
-/** The control alone: the caller lays out the label. */
+/** The control alone: the caller renders the label. */
 export function Range({
   min,
   max,
@@ -46,7 +46,7 @@ export function Range({
 }: RangeProps) {
   const endsId = useId();
   const shown = value ?? min;
-  // Unset in the static build: a page must not hold a style attribute, but scripts may set one.
+  // Unset in the static build: a page must not contain a style attribute, but scripts may set one.
   const filled: CSSProperties | undefined =
     value === null ? undefined : { '--filled': `${((shown - min) / (max - min)) * 100}%` };
   const text = value === null ? 'non répondu' : (valueText?.(value) ?? `${value} sur ${max}`);

@@ -6,12 +6,12 @@ import { classNames } from './class-names.ts';
 interface TeamMomentProps {
   /** ISO instant. */
   at: string;
-  /** The hour alone, where the day is beside it. */
+  /** Only the time, where the day is already displayed. */
   hourOnly?: boolean;
   className?: string;
 }
 
-/** When the team holds something: at the hour of Paris, with that of this device below where it differs. */
+/** The time of a team appointment in Paris, with the device's own time below where it differs. */
 export function TeamMoment({ at, hourOnly = false, className }: TeamMomentProps) {
   const instant = new Date(at);
   const here = onThisDevice(instant);

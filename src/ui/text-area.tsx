@@ -22,7 +22,7 @@ export function TextArea({
   const element = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(lengthOf(rest.value ?? rest.defaultValue));
 
-  // A form library sets the value without React: count the actual value of the element.
+  // A form library sets the value without React: count the element's actual value.
   useEffect(() => {
     if (element.current) setLength(lengthOf(element.current.value));
   });
@@ -63,7 +63,7 @@ export function TextArea({
   );
 }
 
-/** In code points, like the contracts: an emoji is one. */
+/** In code points, like the contracts: an emoji counts as one. */
 function lengthOf(value: unknown): number {
   return typeof value === 'string' ? Array.from(value).length : 0;
 }

@@ -1,4 +1,4 @@
-/** Ground and ink of the tints, readable on each other by day and by night. */
+/** Background and text of the tints, with enough contrast in both schemes. */
 const tints = [
   'bg-lavande text-prune',
   'bg-sauge-100 text-sauge',

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a confirmation stands above, away from the field in which one writes', () => {
+test('a confirmation appears at the top, away from the field being typed in', () => {
   render(<Toaster onThere={() => void toast('C’est fait.')} />);
   passing(100);
   const said = screen.getByText('C’est fait.');
@@ -21,7 +21,7 @@ function passing(ms: number): void {
   for (let passed = 0; passed < ms; passed += 100) act(() => void vi.advanceTimersByTime(100));
 }
 
-test('an undo is offered for ten seconds, and the seconds stand still while it has the focus', () => {
+test('an undo is offered for ten seconds, and the countdown pauses while it has the focus', () => {
   render(
     <Toaster
       onThere={() =>
@@ -44,7 +44,7 @@ test('an undo is offered for ten seconds, and the seconds stand still while it h
   expect(screen.queryByText('Résolue.')).toBeNull();
 });
 
-test('the latest undo is pressed from anywhere, once, and its toast goes', () => {
+test('the latest undo can be pressed from anywhere, once, and its toast disappears', () => {
   const undone: string[] = [];
   function say() {
     for (const word of ['Résolue.', 'Classé.'])

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 export { toast };
 
-/** The button counts its own time: the library pauses on hover, not on focus. */
+/** The button counts down itself: the library pauses on hover, but not on focus. */
 export function undoable(undo: () => void): ExternalToast {
   const id = crypto.randomUUID();
   const onGone = () => void toast.dismiss(id);
@@ -14,12 +14,15 @@ export function undoable(undo: () => void): ExternalToast {
 
 const BELOW_HEADER = 'calc(5rem + var(--demonstration))';
 
-/** The live region of the confirmations. @param onThere called once it can show them */
+/**
+ * The live region of the confirmations.
+ * @param onThere called once it can show them
+ */
 export function Toaster({ onThere }: { onThere: () => void }) {
   useEffect(onThere, [onThere]);
   return (
     <Place
-      // Messages are written at the bottom, and the header has the name, the menu and the way back.
+      // At the top: members type at the bottom, and the header only has the name, the menu and the way back.
       position="top-center"
       offset={{ top: BELOW_HEADER }}
       mobileOffset={{ top: BELOW_HEADER }}
@@ -52,11 +55,11 @@ const SECONDS = 10;
 
 interface UndoActionProps {
   onUndo: () => void;
-  /** After ten seconds, or once pressed. */
+  /** Called after ten seconds, or once pressed. */
   onGone: () => void;
 }
 
-/** « Annuler » in a toast. Its time stands still while the toast is hovered or focused, or the page hidden. */
+/** « Annuler » in a toast. Its countdown pauses while the toast is hovered or focused, or the page is hidden. */
 function UndoAction({ onUndo, onGone }: UndoActionProps) {
   const [pressed, setPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ const load = () => import('./toaster.tsx');
 const toaster = lazyPart(load, ({ Toaster }) => Toaster);
 
 let sayThere: () => void;
-/** Toasts wait for the region to be mounted. */
+/** Toasts wait until the region is mounted. */
 const there = new Promise<void>((resolve) => {
   sayThere = resolve;
 });
@@ -32,19 +32,19 @@ async function show(
   });
 }
 
-/** Short confirmations, never the only place of important information. */
+/** Short confirmations; never the only place for important information. */
 export const notify = {
   success: (message: string, options?: SuccessOptions) => void show('success', message, options),
   error: (message: string) => void show('error', message),
   info: (message: string) => void show('message', message),
 };
 
-/** Presses the « Annuler » of the latest toast that offers it. */
+/** Presses « Annuler » in the latest toast that offers it. */
 export function undoLatest(): void {
   document.querySelector<HTMLElement>('[data-undo]')?.click();
 }
 
-/** Where they appear: once, in a layout. The library weighs 8 kB and loads when the page is idle. */
+/** Region of the toasts, once per layout. The library weighs 8 kB and loads when the page is idle. */
 export function Toasts() {
   const { Part: Toaster, fetch } = useLazyPart(toaster);
   useEffect(() => whenIdle(() => void fetch()), [fetch]);

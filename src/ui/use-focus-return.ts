@@ -19,7 +19,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // When the dialog's action succeeded, the page may already have moved the focus: it stays there.
+      // After a successful action, the page may already have moved the focus: leave it there.
       if (document.activeElement !== document.body) return;
       const target = opener.current;
       const remains = target instanceof HTMLElement && target.isConnected && target !== document.body;

@@ -3,9 +3,9 @@ import { type LazyPart, PartFailed, useLazyPart } from './lazy-part.tsx';
 
 /**
  * A link to a page that opens as a dialog where scripts run. The dialog loads on a press; if that fails, the link opens
- * the page in a new tab, so that the input of this page is kept.
+ * the page in a new tab, so that the input on this page is kept.
  * @param to the page
- * @param onPress before the dialog opens
+ * @param onPress called before the dialog opens
  */
 export function useWindowLink<Props>(part: LazyPart<Props>, to: string, onPress?: () => void) {
   const { Part, loading, failed, fetch } = useLazyPart(part);

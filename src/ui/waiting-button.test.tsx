@@ -33,7 +33,7 @@ function Booking({ onSent }: { onSent: () => void }) {
   );
 }
 
-test('a button that waits can be reached by keyboard, says what is missing and leads to it', async () => {
+test('a waiting button is reachable by keyboard, says what is missing and focuses it', async () => {
   let sent = 0;
   render(<Booking onSent={() => sent++} />);
   const button = screen.getByRole('button', { name: 'Réserver' });
@@ -46,7 +46,7 @@ test('a button that waits can be reached by keyboard, says what is missing and l
   expect(sent).toBe(0);
 });
 
-test('Enter in another field does not go past it either', async () => {
+test('Enter in another field does not bypass it either', async () => {
   let sent = 0;
   render(<Booking onSent={() => sent++} />);
   await userEvent.type(screen.getByLabelText('Nom'), 'Claire{Enter}');
@@ -54,7 +54,7 @@ test('Enter in another field does not go past it either', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Horaire'));
 });
 
-test('once answered it goes on, and its sentence has left', async () => {
+test('once answered it submits, and its message disappears', async () => {
   let sent = 0;
   render(<Booking onSent={() => sent++} />);
   await userEvent.click(screen.getByRole('button', { name: 'Réserver' }));

@@ -3,17 +3,17 @@ import { Button, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 interface WaitingButtonProps extends Omit<ButtonProps, 'aria-disabled' | 'disabled'> {
-  /** What is missing, in a sentence; null once the button goes on. */
+  /** What is missing, in a sentence; null once the button may submit. */
   missing: string | null;
-  /** Selector, within the form or the dialog of the button, of the first field that is missing. */
+  /** Selector of the first missing field, within the button's form or dialog. */
   field?: string;
-  /** Instead of `field`, when the form finds what is missing by itself. */
+  /** Replaces `field`, when the form itself finds what is missing. */
   onAsked?: () => void;
   /** Shows the sentence before a press. */
   upfront?: boolean;
 }
 
-/** A button that waits for an answer stays in the way of the keyboard: pressed, it says what is missing and leads there. */
+/** A button that waits for an answer stays focusable: pressed, it says what is missing and focuses it. */
 export function WaitingButton({
   missing,
   field,

@@ -29,13 +29,13 @@ type ShownForm = Pick<
 interface ChangeDialogProps<Data, Failure, Input extends object, Kept>
   extends ShownForm,
     Changing<Data, Failure, Input, Kept> {
-  /** From the value of each field, by its name; undefined until the form is complete. */
+  /** Builds the input from the field values, by name; undefined until the form is complete. */
   inputOf: (typed: (name: string) => string) => Input | undefined;
-  /** Labels of the fields of a record that a colleague may save meanwhile. */
+  /** Labels of the fields that a colleague may have saved meanwhile. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** One change in one small form; what was typed stays when it is refused. */
+/** A small form for one change; after an error the typed values stay. */
 export function ChangeDialog<Data, Failure, Input extends object, Kept>(
   props: ChangeDialogProps<Data, Failure, Input, Kept>,
 ) {
@@ -75,7 +75,7 @@ interface ConfirmChangeProps<Data, Failure, Input, Kept>
   input: Input;
 }
 
-/** Asks before one change; mounted only while open, and stays, with the reason, when it is refused. */
+/** Confirms one change; mounted only while open, and stays open with the error message after a failure. */
 export function ConfirmChange<Data, Failure, Input, Kept>(
   props: ConfirmChangeProps<Data, Failure, Input, Kept>,
 ) {

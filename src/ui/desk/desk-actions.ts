@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 export interface DeskAction {
-  /** Such as « Résoudre la conversation », in the palette and among the shortcuts. */
+  /** For example « Résoudre la conversation », in the palette and among the shortcuts. */
   label: string;
-  /** `KeyboardEvent.key`. The same everywhere: r answers, e finishes, n notes, / searches. */
+  /** `KeyboardEvent.key`. The same on every page: r answers, e finishes, n notes, / searches. */
   key?: string;
   run: () => void;
 }
 
 const registered = new Set<{ current: readonly DeskAction[] }>();
 
-/** What can be done here: by key, from the palette, and in the list of shortcuts. */
+/** Registers the actions of a page: by key, in the palette, and in the list of shortcuts. */
 export function useDeskActions(actions: readonly DeskAction[]): void {
   const latest = useRef(actions);
   latest.current = actions;

@@ -6,24 +6,24 @@ import { classNames } from '../class-names.ts';
 
 interface DeskBoardProps {
   list: ReactNode;
-  /** What is open; undefined when nothing is. */
+  /** The open item; undefined when there is none. */
   detail?: ReactNode;
   /** The person beside the work. */
   person?: ReactNode;
-  /** Stands where the detail will open, on wide windows. */
+  /** Placeholder of the detail, on wide windows. */
   hint?: ReactNode;
 }
 
 const ROOM_FOR_PERSON = '(min-width: 84rem)';
-/** While a decision is written, the person gives their column to it. */
+/** While a decision is written, the panel takes over the person's column. */
 const DECIDING =
   'min-[84rem]:max-2xl:has-[[data-evidence]+footer_form]:grid-cols-[19rem_minmax(0,1fr)] min-[84rem]:max-2xl:has-[[data-evidence]+footer_form]:*:last:hidden';
-// Hidden texts are placed within the pane, else they lengthen the page.
+// Visually hidden text is positioned within the pane, or it would lengthen the page.
 const PANE = 'relative flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto';
 
 /**
- * List, detail and person. Three columns from 84rem on; two below, where a button shows the person instead of the
- * list; one at a time on phones. The person is read only when shown, since reading is logged.
+ * List, detail and person: three columns from 84rem on; two below, where a button shows the person instead of the list;
+ * one at a time on phones. The person is fetched only when displayed, since reading is logged.
  */
 export function DeskBoard({ list, detail, person, hint }: DeskBoardProps) {
   const [shown, setShown] = useState(false);

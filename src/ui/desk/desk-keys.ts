@@ -6,21 +6,21 @@ import type { DeskPlace } from './desk-sidebar.tsx';
 import { moveRowFocus } from './list-row.tsx';
 import { storedChoice } from './stored-choice.ts';
 
-/** One-letter keys can be off, for speech input (WCAG 2.1.4). */
+/** One-letter shortcuts can be turned off, for speech input (WCAG 2.1.4). */
 export const deskKeysOff = storedChoice('deskKeysOff');
 
 /** Elements that use the keyboard themselves. */
 const ELSEWHERE =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Whether a press is a one-letter key of the desk, not typed somewhere. */
+/** Whether a key event is a one-letter shortcut, not typed into a field. */
 function isDeskKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return false;
   return !deskKeysOff.isChosen() && !document.querySelector('[role="dialog"], [role="alertdialog"]');
 }
 
-/** After g, so long for the letter of the place. */
+/** Time after « g » to press the letter of a page. */
 const SEQUENCE_MS = 1500;
 
 interface KeyboardProps {
@@ -29,7 +29,7 @@ interface KeyboardProps {
   onHelp: () => void;
 }
 
-/** The one listener for the keys of the desk: those of the page, j k z ?, g and a letter, ⌘K. */
+/** The only key listener of the desk: shortcuts of the page, j k z ?, g and a letter, ⌘K. */
 export function useDeskKeyboard({ entries, onPalette, onHelp }: KeyboardProps): void {
   const navigate = useNavigate();
   const goingUntil = useRef(0);
@@ -56,7 +56,7 @@ export function useDeskKeyboard({ entries, onPalette, onHelp }: KeyboardProps): 
       event.preventDefault();
       run();
     };
-    // Before the listeners of the page: d of « g d » is not its d.
+    // Runs before the listeners of the page: the d of « g d » is not the page's d.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);

@@ -6,17 +6,17 @@ import { classNames } from '../class-names.ts';
 interface DeskPageProps {
   title: ReactNode;
   intro?: ReactNode;
-  /** On the line of the title. */
+  /** Rendered on the line of the title. */
   filters?: ReactNode;
   actions?: ReactNode;
   /** The list that the page belongs to. */
   back?: { to: string; label: string };
-  /** Fills the window, for panes that scroll on their own. */
+  /** Fills the window, for panes that scroll separately. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** What is open on a phone has the window to itself. */
+/** On a phone the open item has the window to itself. */
 const ALONE = 'max-lg:group-has-data-open:hidden';
 
 export function DeskPage({ title, intro, filters, actions, back, fill = false, children }: DeskPageProps) {

@@ -12,19 +12,19 @@ import { useAlertOnMore, useDeskAlert } from './desk-alert.ts';
 import type { DeskWaiting } from './desk-waiting.ts';
 import { KeyHint } from './key-hint.tsx';
 
-/** A part of the desk, as its navigation shows it. */
+/** A part of the desk, as displayed in its navigation. */
 export interface DeskPlace {
   to: string;
-  /** After g; one of its label. */
+  /** Shortcut after « g »; a letter of its label. */
   letter: string;
   label: string;
   icon: LucideIcon;
-  /** Feeds the badge, the tab title and the first page. */
+  /** Feeds the badge, the tab title and the home page. */
   useWaiting?: () => DeskWaiting | undefined;
 }
 
 interface DeskSidebarProps {
-  /** Of the colleague. */
+  /** First name of the colleague. */
   name: string;
   roles: string;
   entries: readonly DeskPlace[];

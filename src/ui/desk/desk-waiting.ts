@@ -1,19 +1,19 @@
 import type { ContentQuery } from '../query-content.tsx';
 
-/** Pending work of a desk part: a badge in the navigation, a sentence on the first page. */
+/** Pending work of a desk part: a badge in the navigation, a sentence on the home page. */
 export interface DeskWaiting {
   count: number;
-  /** Such as « 3 conversations attendent une réponse ». */
+  /** For example « 3 conversations attendent une réponse ». */
   sentence: string;
-  /** Such as « la plus ancienne depuis 20 minutes ». */
+  /** For example « la plus ancienne depuis 20 minutes ». */
   detail?: string;
   /** Urgent work that triggers the sound alert when it increases. */
   urgent?: { count: number; sentence: string };
-  /** After a failed reading; the sentence says what was read before. */
+  /** Set after a failed read; the sentence then describes the earlier data. */
   retry?: () => void;
 }
 
-/** Undefined until the first answer or failure. */
+/** Returns undefined until the first response or failure. */
 export function waitingFrom<Data>(
   { data, error, refetch }: Pick<ContentQuery<Data>, 'data' | 'error' | 'refetch'>,
   say: (data: Data) => DeskWaiting,

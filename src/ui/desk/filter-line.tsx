@@ -7,7 +7,7 @@ interface FilterLineProps {
   filters: readonly { to: string; name: string; count?: number; here: boolean }[];
 }
 
-/** Filters of a list, or parts of a page, on one line, which scrolls where it has no room. */
+/** Filters of a list, or parts of a page, on one line, which scrolls when too long. */
 export function FilterLine({ label, filters }: FilterLineProps) {
   const line = useRef<HTMLElement>(null);
   const chosen = filters.find(({ here }) => here)?.to;

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router';
 import { SelectField } from '../select-field.tsx';
 
 export interface FilterSelect {
-  /** Of the search parameter. */
+  /** Name of the search parameter. */
   name: string;
   label: string;
   placeholder: string;
   choices: readonly { value: string; label: string }[];
-  /** A parameter that only makes sense for the former choice. */
+  /** A parameter that depends on the current choice, cleared when it changes. */
   clears?: string;
 }
 
-/** Filters of a list that combine; the address keeps them. */
+/** Combinable filters of a list, stored in the address. */
 export function FilterSelects({ selects }: { selects: readonly FilterSelect[] }) {
   const [search, setSearch] = useSearchParams();
   function choose(name: string, value: string, clears = '') {

@@ -19,7 +19,7 @@ const EVERYWHERE: readonly Line[] = [
 const KEY_NAMES: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', Delete: 'Suppr' };
 
 interface KeyHelpProps {
-  /** Such as `['g m', 'Messages']`. */
+  /** For example `['g m', 'Messages']`. */
   places: readonly Line[];
   onClose: () => void;
 }

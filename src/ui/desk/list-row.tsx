@@ -5,7 +5,7 @@ import { Link } from '../link.tsx';
 interface ListRowProps {
   to: string;
   here: boolean;
-  /** Beside the link, such as a checkbox. */
+  /** Rendered beside the link, such as a checkbox. */
   before?: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function ListRow({ to, here, before, children }: ListRowProps) {
   );
 }
 
-/** From the focused row, else the open one. */
+/** Starts from the focused row, else the open one. */
 export function moveRowFocus(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-list-row]')];
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
@@ -40,7 +40,7 @@ export function moveRowFocus(step: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The row after a finished one, else the first of the others. */
+/** Returns the row after a finished one, else the first of the others. */
 export function rowAfter<Row extends { id: string | number }>(
   rows: readonly Row[],
   id: Row['id'] | undefined,

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
-/** A yes or no of the colleague, kept on this machine. No until chosen. @param key of the storage */
+/**
+ * A yes-or-no preference of the colleague, stored in this browser; false until chosen.
+ * @param key in local storage
+ */
 export function storedChoice(key: string) {
   const listeners = new Set<() => void>();
   const isChosen = () => readStored(key) === '1';

@@ -2,7 +2,7 @@ import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } f
 import { notify } from '../toasts.tsx';
 
 interface After<Data, Failure, Input> {
-  /** Confirmation message; none when the screen itself shows the change. */
+  /** Confirmation message; omitted when the screen itself shows the change. */
   said?: string | ((data: Data, input: Input) => string);
   onDone?: (data: Data) => unknown;
   onRefused?: (error: Failure) => unknown;

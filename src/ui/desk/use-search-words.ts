@@ -4,7 +4,7 @@ import { useDeskActions } from './desk-actions.ts';
 
 const TYPING_PAUSE_MS = 200;
 
-/** The words of a search, after a pause in typing, and the props of its field, which « / » focuses. */
+/** Returns the debounced search text, and the props of its field, which « / » focuses. */
 export function useSearchWords() {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);

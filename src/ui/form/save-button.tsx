@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx';
 
-/** Of a step of the way in, or of the same answers when they are changed later. */
+/** Submits a step of the funnel, or the same answers when edited later. */
 export function SaveButton({ editing = false, pending }: { editing?: boolean; pending: boolean }) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { FailureAlert, type Newer } from '../failure-alert.tsx';
 interface SentFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   pending: boolean;
-  /** Of the last attempt, unless shown beside a field; with a sentence unless the server gives one. */
+  /** Error of the last attempt, unless shown beside a field; with a fallback message. */
   error: unknown;
   failed: string;
   newer?: Newer;

@@ -3,8 +3,8 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
- * Checks a form by its schema, with the words that stand in its text fields at that moment: some password managers and
- * autofills write them without any event, so the form never hears of them.
+ * Validates a form by its schema, with the current values of its text fields: some password managers set them without
+ * any event, so the form never hears of them.
  */
 export function typedResolver<Typed extends FieldValues, Answers>(
   schema: z.ZodType<Answers, Typed>,
@@ -19,11 +19,11 @@ type Fields = Parameters<Resolver>[2]['fields'];
 function standingIn(fields: Fields, values: FieldValues): Record<string, string> {
   const standing: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    // A field that was unregistered leaves its name behind.
+    // An unregistered field leaves its name behind.
     if (!field) continue;
     const { ref } = field;
     const known = values[name];
-    // An empty field that was never touched stays undefined: its schema may tell both apart.
+    // An empty, untouched field stays undefined: its schema may distinguish the two.
     if (isTextField(ref) && (typeof known === 'string' || (known === undefined && ref.value)))
       standing[name] = ref.value;
   }

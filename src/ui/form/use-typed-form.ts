@@ -29,7 +29,10 @@ export function useTypedForm<Typed extends FieldValues, Answers>(
       drawn.push(name);
       return { ...register(name, options), error: getFieldState(name, formState).error?.message };
     },
-    /** For `onError` of the mutation. @returns whether the error belongs to a field */
+    /**
+     * For `onError` of the mutation.
+     * @returns whether the error belongs to a field
+     */
     placeError: (error: unknown) => showFieldErrors(error, drawn, setError),
     say: (name: Path<Typed>, message: string) =>
       setError(name, { type: 'server', message }, { shouldFocus: true }),

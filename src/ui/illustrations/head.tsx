@@ -3,7 +3,7 @@ type HairStyle = 'short' | 'long' | 'bun' | 'curly' | 'bob' | 'receding';
 export interface HeadProps {
   x: number;
   y: number;
-  /** Degrees; positive leans towards where the face looks. */
+  /** In degrees; positive leans in the direction of the gaze. */
   tilt?: number;
   facing?: 'left' | 'right';
   skin: string;
@@ -12,7 +12,7 @@ export interface HeadProps {
   scale?: number;
   beard?: boolean;
   glasses?: boolean;
-  /** The eyes are closed by the smile. */
+  /** Whether the smile closes the eyes. */
   laughing?: boolean;
 }
 
@@ -32,7 +32,7 @@ const above: Record<HairStyle, string> = {
   receding: 'M-26 10c-8-12-7-28 1-35 6-8 14-11 22-11-10 8-11 17-9 24-4 4-4 9-6 14-2 4-5 7-8 8Z',
 };
 
-/** A head of about 60 units around its centre, in three-quarter view. Draw the body after it: it covers the neck. */
+/** A head of about 60 units around its centre, in three-quarter view. Render the body after it: it covers the neck. */
 export function Head({
   x,
   y,

@@ -1,4 +1,4 @@
-/** In a box of 40 × 32: a sun that rises over a wave. */
+/** In a box of 40 × 32: a sun rising over a wave. */
 export const LOGO_SHAPES = {
   halo: 'M4 25a16 16 0 0 1 32 0Z',
   sun: 'M10 25a10 10 0 0 1 20 0Z',

@@ -8,8 +8,8 @@ type PauseReason = 'pause' | 'pointer' | 'keyboard' | 'reading' | 'hidden' | 'le
 
 /**
  * Upgrades a `<slide-show>` rendered by `Carousel`. Slides advance one at a time by autoplay, which pauses under the
- * pointer or keyboard focus, while a slide is unfolded, in a hidden tab, on demand, and with reduced motion. Where the
- * layout shows all slides it does not run.
+ * pointer or keyboard focus, while a slide is expanded, in a hidden tab, on demand, and with reduced motion. Where the
+ * layout shows all slides there is no autoplay.
  */
 class CarouselElement extends HTMLElement {
   private readonly pauseReasons = new Set<PauseReason>();
@@ -35,7 +35,7 @@ class CarouselElement extends HTMLElement {
       signal,
     });
     this.grid.addEventListener('change', () => this.setPaused('all shown', this.grid.matches), { signal });
-    // A finger leaves no hover; the focus after a click is not the place of a keyboard user.
+    // A touch leaves no hover; focus after a click is not keyboard focus.
     this.addEventListener(
       'pointerenter',
       ({ pointerType }) => {
@@ -122,14 +122,14 @@ class CarouselElement extends HTMLElement {
     }
     const left = list.clientWidth * place;
     if (all || Math.abs(list.scrollLeft - left) < ARRIVED) return;
-    // From the last to the first without scrolling back over the others.
+    // Jumps from the last to the first without scrolling back over the others.
     const from = Math.round(list.scrollLeft / list.clientWidth);
     const glides = !this.still.matches && Math.abs(place - from) === 1;
     this.goal = left;
     list.scrollTo({ left, behavior: glides ? 'smooth' : 'instant' });
   }
 
-  /** Follows a scroll by finger. */
+  /** Follows a swipe. */
   private follow(): void {
     const { list } = this;
     if (this.grid.matches || list.clientWidth === 0) return;
@@ -145,7 +145,7 @@ class CarouselElement extends HTMLElement {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || this.grid.matches) return;
     event.preventDefault();
-    // The focus inside a hidden slide would be lost: it moves to the list instead.
+    // Focus inside a hidden slide would be lost: move it to the list.
     if (this.list.contains(document.activeElement)) this.list.focus({ preventScroll: true });
     this.show(this.place + step);
   }

@@ -49,11 +49,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('testimonials wait six seconds, coaches and photos four', () => {
+test('testimonials change every six seconds, coaches and photos every four', () => {
   expect([TESTIMONIAL_DELAY_MS, PHOTO_DELAY_MS]).toEqual([6000, 4000]);
 });
 
-test('it goes on by itself after the delay, not before, and from the last to the first', () => {
+test('advances after the delay, not before, and from the last slide to the first', () => {
   open();
   pass(5999);
   expect(shown()).toBe('Témoignage 1 sur 3');
@@ -65,7 +65,7 @@ test('it goes on by itself after the delay, not before, and from the last to the
   expect(shown()).toBe('Témoignage 1 sur 3');
 });
 
-test('arrows and dots lead anywhere, around both ends', () => {
+test('arrows and dots reach any slide, and wrap around', () => {
   open();
   press('Témoignage précédent');
   expect(shown()).toBe('Témoignage 3 sur 3');
@@ -75,7 +75,7 @@ test('arrows and dots lead anywhere, around both ends', () => {
   expect(shown()).toBe('Témoignage 2 sur 3');
 });
 
-test('going somewhere by hand restarts the whole delay', () => {
+test('choosing a slide by hand restarts the whole delay', () => {
   open();
   pass(5000);
   press('Témoignage suivant');
@@ -85,7 +85,7 @@ test('going somewhere by hand restarts the whole delay', () => {
   expect(shown()).toBe('Témoignage 3 sur 3');
 });
 
-test('the arrow keys turn it, and the page does not scroll for them', () => {
+test('arrow keys turn it without scrolling the page', () => {
   open();
   const right = createEvent.keyDown(list(), { key: 'ArrowRight' });
   fireEvent(list(), right);
@@ -96,7 +96,7 @@ test('the arrow keys turn it, and the page does not scroll for them', () => {
   expect(shown()).toBe('Témoignage 3 sur 3');
 });
 
-describe('it stands still', () => {
+describe('it pauses', () => {
   function expectStill() {
     pass(60_000);
     expect(shown()).toBe('Témoignage 1 sur 3');
@@ -106,7 +106,7 @@ describe('it stands still', () => {
     expect(shown()).toBe('Témoignage 2 sur 3');
   }
 
-  test('while paused, which its button says', () => {
+  test('on demand, which its button shows', () => {
     open();
     press('Arrêter le défilement des témoignages');
     expectStill();
@@ -114,7 +114,7 @@ describe('it stands still', () => {
     expectMoving();
   });
 
-  test('under the mouse; a finger leaves no hover behind', () => {
+  test('under the mouse, but not after a touch', () => {
     open();
     const point = (name: string, pointerType: string) =>
       region().dispatchEvent(Object.assign(new Event(name), { pointerType }));
@@ -125,7 +125,7 @@ describe('it stands still', () => {
     expectMoving();
   });
 
-  test('while the keyboard is inside', () => {
+  test('while it has keyboard focus', () => {
     open();
     screen.getByRole('button', { name: 'Témoignage suivant' }).focus();
     expectStill();
@@ -143,13 +143,13 @@ describe('it stands still', () => {
     expectMoving();
   });
 
-  test('for whoever asked for less motion', () => {
+  test('for visitors who prefer reduced motion', () => {
     stubMedia(['(prefers-reduced-motion: reduce)']);
     open();
     expectStill();
   });
 
-  test('while a slide is unfolded', () => {
+  test('while a slide is expanded', () => {
     const content = (
       <details>
         <summary>Voir</summary>
@@ -169,7 +169,7 @@ describe('it stands still', () => {
     expect(shown()).toBe('Témoignage 2 sur 4');
   });
 
-  test('where everything shows at once', () => {
+  test('where the layout shows all slides', () => {
     stubMedia(['(min-width: 64rem)']);
     open({ gridFrom: '64rem' });
     expectStill();
@@ -177,7 +177,7 @@ describe('it stands still', () => {
     expect(list().tabIndex).toBe(-1);
   });
 
-  test('once it has left the page', () => {
+  test('once removed from the page', () => {
     open();
     const gone = region();
     cleanup();
@@ -188,7 +188,7 @@ describe('it stands still', () => {
   });
 });
 
-test('its companion is told when it moves and when it stops', () => {
+test('dispatches an event when it starts and stops', () => {
   open();
   const heard: unknown[] = [];
   region().addEventListener('moving', (event) => heard.push((event as CustomEvent).detail));
@@ -197,14 +197,14 @@ test('its companion is told when it moves and when it stops', () => {
   expect(heard).toEqual([false, true]);
 });
 
-test('only the slide that shows can be reached', () => {
+test('only the visible slide is focusable', () => {
   open();
   expect(reachable().map((slide) => slide.textContent)).toEqual(['Un']);
   pass(6000);
   expect(reachable().map((slide) => slide.textContent)).toEqual(['Deux']);
 });
 
-test('a voice is told what one asked for, and nothing of what passes by itself', () => {
+test('screen readers hear requested slides, and none of the autoplay', () => {
   open();
   for (const _ of SLIDES) pass(6000);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -212,14 +212,14 @@ test('a voice is told what one asked for, and nothing of what passes by itself',
   expect(screen.getByRole('status').textContent).toBe('Témoignage 2 sur 3');
 });
 
-test('a finger that swipes to another slide is followed', () => {
+test('follows a swipe to another slide', () => {
   open();
   Object.defineProperties(list(), { clientWidth: { value: 300 }, scrollLeft: { value: 590 } });
   fireEvent.scroll(list());
   expect(shown()).toBe('Témoignage 3 sur 3');
 });
 
-test('without scripts every slide can be read, and unusable buttons are hidden', () => {
+test('without scripts every slide is readable, and useless buttons are hidden', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <Carousel label="Témoignages" noun="Témoignage" delayMs={1000} slides={SLIDES} />,

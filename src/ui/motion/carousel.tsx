@@ -9,7 +9,7 @@ interface CarouselProps {
   noun: string;
   delayMs: number;
   slides: readonly { key: string; content: ReactNode }[];
-  /** From this width on all slides show at once, in the grid of `listClass`, without autoplay. */
+  /** From this width on, all slides show at once, in the grid of `listClass`, without autoplay. */
   gridFrom?: '64rem';
   /** Content that follows the movement, inside the area whose hover and focus pause it. */
   beside?: ReactNode;
@@ -18,8 +18,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides with autoplay: plain HTML, upgraded by `defineCarousel`. Native scroll snap does the sliding: touch works as
- * usual, and without scripts all slides are reachable.
+ * Slides with autoplay: static HTML, upgraded by `defineCarousel`. Uses native scroll snap: touch works as usual, and
+ * without scripts all slides are reachable.
  */
 export function Carousel({
   label,
@@ -47,7 +47,7 @@ export function Carousel({
     <div className="grid min-w-0 gap-5">
       <ul
         data-slides
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         tabIndex={0}
         className={classNames(
           'no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card *:w-full *:shrink-0 *:snap-start',
@@ -86,7 +86,7 @@ function CarouselControls({ count, noun, className }: CarouselControlsProps) {
     >
       <ul className="flex flex-wrap justify-center max-[24rem]:basis-full min-[24rem]:order-2">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a dot.
           <li key={index}>
             <button
               type="button"

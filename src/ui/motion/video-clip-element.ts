@@ -1,4 +1,4 @@
-/** Upgrades a `<video-clip>` rendered by `VideoClip`: our controls replace those of the browser. */
+/** Upgrades a `<video-clip>` rendered by `VideoClip`: our controls replace the browser's. */
 class VideoClipElement extends HTMLElement {
   connectedCallback(): void {
     const { video } = this;

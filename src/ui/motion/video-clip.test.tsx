@@ -40,7 +40,7 @@ afterEach(cleanup);
 const video = () => document.querySelector('video');
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
-test('nothing plays nor loads before one asks', () => {
+test('nothing loads or plays before a press', () => {
   render(<VideoClip clip={clip} />);
   expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
   expect(video()?.preload).toBe('none');
@@ -48,13 +48,13 @@ test('nothing plays nor loads before one asks', () => {
   expect(video()?.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'fr' });
 });
 
-test('a window that one opened to watch plays at once', async () => {
+test('a clip opened by a press plays at once', async () => {
   render(<VideoDialog clip={clip} open onClose={() => undefined} />);
   await waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce());
   expect(button(/^Mettre en pause/)).toBeDefined();
 });
 
-test('a click or a key plays, then pauses, and the button says which', async () => {
+test('a click or a key toggles playback, and the button shows the state', async () => {
   render(<VideoClip clip={clip} />);
   await userEvent.click(button(/^Lire la vidéo\s: Préparer sa rencontre$/u));
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ test('a click or a key plays, then pauses, and the button says which', async () 
   expect(button(/^Mettre en pause/)).toBe(document.activeElement);
 });
 
-test('a clip that has ended may be played again', async () => {
+test('an ended clip can be replayed', async () => {
   render(<VideoClip clip={clip} />);
   await userEvent.click(button(/^Lire la vidéo/));
   expect(button(/^Mettre en pause/)).toBeDefined();
@@ -72,7 +72,7 @@ test('a clip that has ended may be played again', async () => {
   await waitFor(() => expect(button(/^Lire la vidéo/)).toBeDefined());
 });
 
-test('a clip that cannot be played says so, and its words are still there to read', async () => {
+test('a clip that cannot be played says so, and its transcript stays readable', async () => {
   vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new DOMException('', 'NotSupportedError'));
   render(<VideoClip clip={clip} />);
   await userEvent.click(button(/^Lire la vidéo/));
@@ -92,7 +92,7 @@ test('our controls replace the browser’s, which stay without scripts', () => {
   expect(video()?.controls).toBe(false);
 });
 
-test('captions are shown and hidden by their button, which says so', async () => {
+test('a button toggles the captions and shows their state', async () => {
   render(<VideoClip clip={clip} shape="upright" />);
   const captions = button(/^Sous-titres$/);
   expect(captions.getAttribute('aria-pressed')).toBe('true');
@@ -100,7 +100,7 @@ test('captions are shown and hidden by their button, which says so', async () =>
   expect(captions.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('in a window of its own Escape closes it', async () => {
+test('in a dialog, Escape closes it', async () => {
   const onClose = vi.fn();
   render(<VideoDialog clip={clip} open onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Préparer sa rencontre' })).toBeDefined();

@@ -14,9 +14,9 @@ export interface Clip {
 
 interface VideoClipProps {
   clip: Clip;
-  /** Upright, only the people in the picture are visible: the captions then repeat the text beside it. */
+  /** In `upright`, only the people in the picture are visible: the captions then repeat the text beside it. */
   shape?: 'wide' | 'upright';
-  /** Opened by a press that asked to watch it. */
+  /** Whether a press on a play button opened it. */
   plays?: boolean;
   className?: string;
 }
@@ -27,8 +27,8 @@ const shapes = {
 };
 
 /**
- * A short silent clip: plain HTML with native controls, replaced by ours with `defineVideoClip`. It plays after a
- * press only: before, nothing but its poster is loaded.
+ * A short silent clip: static HTML with native controls, replaced by ours with `defineVideoClip`. Nothing but the
+ * poster loads before a press.
  */
 export function VideoClip({ clip, shape = 'wide', plays = false, className }: VideoClipProps) {
   useEffect(() => {

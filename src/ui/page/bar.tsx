@@ -4,7 +4,7 @@ import { ButtonLink } from '../button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { HEADER_PLACE } from './in-header.tsx';
 
-/** @param ofMember stays in view on wide screens; gives its room to an open thread on small ones */
+/** @param ofMember whether it sticks on wide screens, and gives its room to an open thread on small ones */
 export function Bar({ children, ofMember = false }: { children: ReactNode; ofMember?: boolean }) {
   return (
     <header
@@ -27,7 +27,7 @@ export function Bar({ children, ofMember = false }: { children: ReactNode; ofMem
   );
 }
 
-/** Signed out: only « Connexion » (spec 2 §2). */
+/** For visitors: only « Connexion » (spec 2 §2). */
 export function VisitorBar() {
   return (
     <Bar>

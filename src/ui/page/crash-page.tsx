@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { PageMain } from './page-main.tsx';
 
-/** Shown by the root when a page crashes, or when its file could not be loaded. */
+/** Rendered by the root when a page crashes, or when its file fails to load. */
 export function CrashPage({ missing = false }: { missing?: boolean }) {
   return (
     <PageMain className="page-width grid max-w-3xl content-start justify-items-start gap-6 py-4">

@@ -1,4 +1,7 @@
-/** Under the header, where no button covers it, while demonstration data are served (D51); its mark hides the « Exemple » of each person. */
+/**
+ * Below the header, where no button covers it, while demo data is served (D51); it hides the « Exemple » badge of each
+ * person.
+ */
 export function DemonstrationLine() {
   return (
     <aside

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 export const HEADER_PLACE = 'header-place';
 
-/** Draws what a page controls in the header above it, on a phone. */
+/** Renders page controls in the header, on a phone. */
 export function InHeader({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setPlace(document.getElementById(HEADER_PLACE)), []);

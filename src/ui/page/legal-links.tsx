@@ -3,7 +3,10 @@ import { LEGAL_LINKS } from '#lib/paths.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { TextLink } from '../link.tsx';
 
-/** At the foot of the way in: one line. Its children stay outside the fold, such as the withdrawal of a consent. */
+/**
+ * One line at the bottom of the funnel. Its children stay visible when it is collapsed, such as the withdrawal of a
+ * consent.
+ */
 export function HelpAndLegal({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-center gap-x-5 text-center text-xs">
@@ -20,7 +23,7 @@ interface LegalLinksProps {
   children?: ReactNode;
 }
 
-/** At the foot of pages with a form: the legal texts open in a new tab, so that the input stays. */
+/** At the bottom of pages with a form: the legal texts open in a new tab, so that the input stays. */
 export function LegalLinks({ links = LEGAL_LINKS, children }: LegalLinksProps) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-5">

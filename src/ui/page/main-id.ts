@@ -1,2 +1,2 @@
-/** Of the main landmark, the target of the skip link. */
+/** Id of the main landmark, the target of the skip link. */
 export const MAIN_ID = 'contenu';

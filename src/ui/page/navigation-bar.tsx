@@ -21,11 +21,11 @@ export function NavigationBar({ member, current }: NavigationBarProps) {
 interface MemberBarProps {
   unread: number;
   current?: string | undefined;
-  /** Plain HTML that no React takes over: it holds what any width shows. */
+  /** Static HTML without hydration: contains the markup for every width. */
   still?: boolean;
 }
 
-/** The navigation of a member: a row of links at the top; below 64rem tabs at the foot of the window (D39). */
+/** A member's navigation: a row of links at the top; below 64rem a tab bar at the bottom (D39). */
 export function MemberBar({ unread, current, still = false }: MemberBarProps) {
   const wide = useMedia(WIDE);
   return (
@@ -62,7 +62,7 @@ function LinksInARow({ unread, current }: MemberBarProps) {
 
 const TAB =
   'relative flex h-full w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[min(0.6875rem,3.75cqw)] leading-tight font-semibold transition-colors short:flex-row short:gap-1.5';
-/** In a short and narrow window only the icons fit: screen readers still get the names. */
+/** In a short and narrow window only the icons fit; screen readers still get the names. */
 const TAB_NAME = 'max-w-full short:@max-[30rem]:sr-only';
 const TAB_COUNT =
   'absolute top-[4px] left-[calc(50%+4px)] h-[20px]! min-w-[20px]! px-[4px]! text-[12px]! short:static';
@@ -73,13 +73,13 @@ interface PlacesProps {
 }
 
 interface TabBarProps extends PlacesProps {
-  /** Plain HTML: the list of the menu is there before it opens. */
+  /** Static HTML: the list of the menu exists before it opens. */
   still: boolean;
 }
 
 /**
- * Below 64rem: four places and the menu of all seven, at the foot of the window (D39). Its height is in `--tabs-height`
- * while it is shown: `ui/app.css` hides it while a keyboard is on the screen.
+ * Below 64rem: four tabs and a menu of all seven pages, at the bottom (D39). Its height is in `--tabs-height` while
+ * visible: `ui/app.css` hides it while an on-screen keyboard is open.
  */
 function TabBar({ unread, current, still }: TabBarProps) {
   const [open, setOpen] = useState(false);
@@ -179,7 +179,7 @@ function AllLinks({ unread, current, onChoose }: PlacesProps & { onChoose: () =>
   );
 }
 
-/** How many messages wait, beside the name of a link to them. */
+/** Number of unread messages, beside the name of a link to them. */
 function UnreadCount({ unread, className }: { unread: number; className?: string }) {
   if (unread === 0) return null;
   return <CountBadge className={className ?? ''} count={unread} label={` (${unreadSentence(unread)})`} />;

@@ -19,11 +19,11 @@ export const NAVIGATION_LINKS = [
   { to: '/settings', label: 'Mon compte', icon: Settings },
 ] as const;
 
-/** Always at hand on a phone (D39); the menu beside them holds all seven. */
+/** Always visible on a phone (D39); the menu beside them contains all seven. */
 export const TABS = NAVIGATION_LINKS.filter(({ to }) =>
   ['/dashboard', '/selection', '/chat', '/profile'].includes(to),
 );
 
-/** @param current path of the page that is shown */
+/** @param current path of the current page */
 export const isHere = (to: string, current: string | undefined) =>
   current === to || Boolean(current?.startsWith(`${to}/`));

@@ -4,10 +4,10 @@ const CLASSES =
   'flex min-h-(--offline-height) items-center justify-center gap-3 bg-abricot px-5 py-2 leading-snug font-medium text-nuit [&[hidden]]:hidden';
 
 /**
- * Says at the end of every page that the network is gone, or that a request waits because of load; sticky. Its height
- * is in `--offline-height`, for parts that fill the window.
- * @param offline undefined on a static page: `site/scripts/offline-notice` shows it
- * @param crowded seconds after which waiting requests go on by themselves
+ * A sticky notice at the bottom of every page: the network is lost, or a request waits because of load. Its height is
+ * in `--offline-height`, for parts that fill the window.
+ * @param offline undefined on a static page, where `site/scripts/offline-notice` shows it
+ * @param crowded seconds until waiting requests are retried
  */
 export function OfflineNotice({ offline = false, crowded = 0 }: { offline?: boolean; crowded?: number }) {
   return (
@@ -27,7 +27,10 @@ export function OfflineNotice({ offline = false, crowded = 0 }: { offline?: bool
   );
 }
 
-/** The end of the sentence, where a wait is long enough to be told. @param seconds */
+/**
+ * End of the sentence, when the wait is long enough to mention.
+ * @param seconds
+ */
 function turnIn(seconds: number): string {
   if (seconds <= 10) return '';
   if (seconds <= 45) return ' dans moins d’une minute';

@@ -1,7 +1,7 @@
-/** The page’s own background (`papier`), for the bars of the browser: `contrast.test.ts` keeps them the same. */
+/** The page background (`papier`), for the browser's bars: `contrast.test.ts` keeps them equal. */
 export const THEME_COLORS = { light: '#fbf8f6', dark: '#1b1321' };
 
-/** Says before the style has come that the page knows both schemes: no white flash in the evening. */
+/** Declares both schemes before the style sheet arrives: no white flash in the dark. */
 export function SchemeMeta() {
   return (
     <>

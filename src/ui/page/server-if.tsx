@@ -7,7 +7,7 @@ interface ServerIfProps {
   children: ReactNode;
 }
 
-/** Content that depends on whether its server knows a fact: `server/site/fill-page` decides. */
+/** Content that depends on whether the server knows a fact: `server/site/fill-page` decides. */
 export function ServerIf({ has, lacks, children }: ServerIfProps) {
   return createElement('server-if', { has, lacks }, children);
 }
