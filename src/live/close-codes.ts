@@ -7,6 +7,6 @@ export const LIVE_CLOSE = {
   sessionEnded: 4401,
   /** Events after the cursor were erased: reconnect at once, as `fresh`. */
   gone: 4410,
-  /** This node stops, another one serves: reconnect soon, regardless of earlier failures. */
+  /** This node is stopping and another one serves: reconnect soon, regardless of earlier failures. */
   leaving: 4503,
 } as const;

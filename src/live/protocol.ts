@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An event: its kind, and fields agreed between the feature that recorded it and its screens. */
+/** An event: its kind, and fields that the recording feature and its screens agree on. */
 export const livePayload = z.looseObject({ kind: z.string() });
 export type LivePayload = z.infer<typeof livePayload>;
 
@@ -10,8 +10,8 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 
 export const serverFrame = z.discriminatedUnion('type', [
   /**
-   * The first frame. `fresh`: the browser had no cursor, or one that is too old; it must read its state again, and
-   * `cursor` is where its stream begins.
+   * The first frame. `fresh`: the browser had no cursor, or an outdated one; it must refetch its state, and `cursor` is
+   * where its stream starts.
    */
   z.object({ type: z.literal('ready'), cursor: z.int().min(0), fresh: z.boolean() }),
   liveEvent.extend({ type: z.literal('event') }),

@@ -3,11 +3,11 @@ import type { Database } from '#platform/database/client.ts';
 
 /** A member seen this recently counts as online: connected browsers are recorded every minute. */
 export const ONLINE_MS = 2 * 60_000;
-/** A visit is written down at most once in so long. */
+/** A visit is recorded at most once in this time. */
 export const VISIT_PAUSE_MS = 10 * 60_000;
 
 /**
- * Records that members are online, in one statement; cancels a warning of long absence.
+ * Records that members are online, in one statement; cancels a pending warning about a long absence.
  * @param unlessSince skips members already seen after this instant
  */
 export async function recordSeen(
@@ -17,7 +17,7 @@ export async function recordSeen(
   unlessSince: Date = now,
 ): Promise<void> {
   if (members.length === 0) return;
-  // From `users`, since a member may have been erased meanwhile.
+  // Selects from `users`, since a member may have been erased meanwhile.
   await db.execute(sql`
     INSERT INTO member_activity (user_id, last_seen_at)
     SELECT id, ${now.toISOString()}::timestamptz FROM users

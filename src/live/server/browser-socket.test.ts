@@ -34,12 +34,12 @@ async function connection() {
 
 const events = Array.from({ length: 10_000 }, (_, place) => ({ seq: place + 1, text: 'a'.repeat(2000) }));
 
-test('of what a browser does not read, less than 70 kB waits in this process', async () => {
+test('this process buffers less than 70 kB for a browser that does not read', async () => {
   const { browser, ws, drains, socket } = await connection();
   socket.begin({ cursor: 0, fresh: true });
   browser.pause();
   let last = -1;
-  // The kernel buffers some of it first: only the end matters.
+  // The kernel buffers some of it first: only the result matters.
   while (socket.cursor !== last) {
     last = socket.cursor ?? 0;
     for (let turn = 0; turn < 20; turn += 1) {
@@ -56,7 +56,7 @@ test('of what a browser does not read, less than 70 kB waits in this process', a
   expect(socket.isReady).toBe(true);
 });
 
-test('a browser that gives no sign of life between two pings is cut off', async () => {
+test('a browser that does not answer a ping is disconnected', async () => {
   const { browser, ws, socket } = await connection();
   socket.begin({ cursor: 0, fresh: true });
   socket.ping();
@@ -68,7 +68,7 @@ test('a browser that gives no sign of life between two pings is cut off', async 
   await expect.poll(() => ws.readyState).toBe(WebSocket.CLOSED);
 });
 
-test('an event that is missing is never skipped', async () => {
+test('a missing event is never skipped', async () => {
   const { socket } = await connection();
   socket.begin({ cursor: 3, fresh: false });
   expect(socket.deliver(events.slice(2, 5))).toBe(true);

@@ -1,9 +1,11 @@
 import { WebSocket } from 'ws';
 import { type ClientFrame, clientFrame, type ServerFrame } from '../protocol.ts';
 
-/** Bytes buffered in this process for one browser; the rest stays in the table until the browser has read them. */
+/**
+ * Maximum bytes buffered in this process for one browser; the rest stays in the table until the browser has read them.
+ */
 const WAITING_MAX_BYTES = 64 * 1024;
-/** Frames that a browser may send in 10 s. */
+/** Maximum number of frames from a browser in 10 s. */
 const FRAMES_MAX = 20;
 const FRAMES_WINDOW_MS = 10_000;
 const GOODBYE_MS = 2000;
@@ -13,16 +15,16 @@ export type Numbered = { seq: number; text: string };
 
 export type SocketHandlers = {
   onFrame: (socket: BrowserSocket, frame: ClientFrame) => void;
-  /** A slow browser has drained its buffer. */
+  /** Called when a slow browser has drained its buffer. */
   onDrain: (socket: BrowserSocket) => void;
-  /** It broke the protocol, and is being closed. */
+  /** Called when a browser broke the protocol and is being closed. */
   onMisuse: (socket: BrowserSocket) => void;
   onClose: (socket: BrowserSocket) => void;
 };
 
-/** An open page of a member, a visitor or the team, with the last event written to it. */
+/** The socket of an open page of a member, a visitor or a colleague, with the last event written to it. */
 export class BrowserSocket {
-  /** The id of a member or of a colleague, or the key of a visitor’s chat. */
+  /** Id of a member or of a colleague, or key of a visitor’s chat. */
   readonly owner: string;
   /** The session that opened it; undefined for a visitor. */
   readonly session: string | undefined;
@@ -66,7 +68,7 @@ export class BrowserSocket {
   }
 
   /**
-   * Writes the events after the cursor, skipping those it has, until the buffer is full.
+   * Writes the events after the cursor, skipping those already written, until the buffer is full.
    * @returns false when the next event is missing
    */
   deliver(events: readonly Numbered[]): boolean {
@@ -106,7 +108,7 @@ export class BrowserSocket {
   private readonly flushed = (): void => {
     if (!this.lagging || this.ws.bufferedAmount > 0) return;
     this.lagging = false;
-    // Slow but alive: its pong comes after all that was written before the ping.
+    // Slow but alive: its pong follows all that was written before the ping.
     this.alive = true;
     this.handlers.onDrain(this);
   };

@@ -3,7 +3,7 @@ import type { BrowserSocket } from './browser-socket.ts';
 
 export type Connections = {
   add: (socket: BrowserSocket) => void;
-  /** @returns whether it was its owner's last one here */
+  /** Returns whether it was its owner's last socket on this node. */
   remove: (socket: BrowserSocket) => boolean;
   has: (owner: string) => boolean;
   of: (owner: string) => ReadonlySet<BrowserSocket>;
@@ -47,7 +47,7 @@ export type NodeSockets = {
   members: Connections;
   /** Visitors have no stream: they receive ephemeral events, and poll after a reconnect. */
   visitors: Connections;
-  /** The team has no stream either: a desk reads again the part that changed. */
+  /** Desks have no stream either: a desk refetches the part that changed. */
   desks: Connections;
   everyone: () => BrowserSocket[];
   count: () => { members: number; visitors: number; desks: number };

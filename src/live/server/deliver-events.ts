@@ -14,14 +14,14 @@ const READ_AGAIN_MS = 500;
 
 /**
  * Reads the events after each reader's cursor (`eventsAfter`) with their current content, in order for each member, in
- * one statement of the features that recorded them. Deleted content is left out.
+ * one statement of the features that recorded them. Omits deleted content.
  */
 export type ReadEvents = (db: Database, readers: readonly Reader[]) => Promise<ToldEvent[]>;
 export type ToldEvent = { userId: string; seq: number; payload: LivePayload };
 
 export type Delivery = {
   deliver: (members: Iterable<string>) => void;
-  /** Members with a socket that is ready, from its lowest cursor. */
+  /** Returns the members with a ready socket, from its lowest cursor. */
   readers: (members: Iterable<string>) => Reader[];
 };
 

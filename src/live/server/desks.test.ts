@@ -17,7 +17,7 @@ beforeEach(async () => {
   port = await listenForTest(app);
 });
 
-test('a desk is told of changes, members and visitors are not', async () => {
+test('desks hear of changes, members and visitors do not', async () => {
   const desk = await goLive(await app.staffBrowser('support'), { port, path });
   const member = await goLive(await app.memberBrowser(), { port });
   app.services.live.publishToTeam(CHANGED);
@@ -27,7 +27,7 @@ test('a desk is told of changes, members and visitors are not', async () => {
   expect(member.ephemeral('desk-changed')).toEqual([]);
 });
 
-test('a person outside the team is refused, also with the session of a member or the password alone', async () => {
+test('callers outside the team are rejected, even with a member session or a password alone', async () => {
   const halfIn = await openDesk(app, await insertColleague(app, ['admin']), false);
   for (const browser of [app.browser(), await app.memberBrowser(), halfIn]) {
     const peer = new LivePeer(browser, { port, path });
@@ -35,7 +35,7 @@ test('a person outside the team is refused, also with the session of a member or
   }
 });
 
-test('the end of a session ends its desks, and no other', async () => {
+test('the end of a session closes its desks, and no other', async () => {
   const nadia = await app.staffBrowser('support');
   const [hers, his] = [
     await goLive(nadia, { port, path }),
@@ -46,7 +46,7 @@ test('the end of a session ends its desks, and no other', async () => {
   expect(his.ended).toBeUndefined();
 });
 
-test('a session that has ended without a word ends its desks within 5 seconds', async () => {
+test('a session that ended without a hint closes its desks within 5 seconds', async () => {
   const desk = await goLive(await app.staffBrowser('support'), { port, path });
   await app.db.delete(staffSessions);
   await desk.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
@@ -59,7 +59,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
   });
   afterAll(() => there.stop());
 
-  test('tell the desks of each other', async () => {
+  test('notify each other’s desks', async () => {
     const desk = await goLive(await app.staffBrowser('support'), { port: await listenForTest(there), path });
     const isTold = () => {
       app.services.live.publishToTeam(CHANGED);

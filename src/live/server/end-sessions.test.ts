@@ -37,7 +37,7 @@ async function anEntrance() {
   };
 }
 
-test('a session that ended loses its connections; one that came while it was asked about does not', async () => {
+test('an ended session loses its connections, unlike one opened during the check', async () => {
   const { connections, enter } = await anEntrance();
   const former = await enter('former');
   const present = await enter('present');

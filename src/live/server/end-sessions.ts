@@ -14,7 +14,7 @@ export async function endFormerSessions(
   const asked = new Set(connections.all().flatMap(({ session }) => session ?? []));
   if (asked.size === 0) return;
   const holding = await listHolding([...asked]);
-  // Sessions opened meanwhile were not checked.
+  // Sessions opened during the check were not checked.
   closeSessions(connections, (session) => asked.has(session) && !holding.has(session));
 }
 

@@ -3,9 +3,9 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { ERASED_AT_ONCE, inSteps } from '#platform/database/erase-in-steps.ts';
 
-/** Events of one member per read; a reader further behind is read again. */
+/** Maximum events of one member per read; a reader further behind is read again. */
 export const EVENTS_PER_READ = 50;
-/** A reader further behind than this starts again as `fresh`. */
+/** A reader further behind than this restarts as `fresh`. */
 const CATCH_UP_MAX = 1000;
 const KEPT_MS = 7 * DAY_MS;
 
@@ -21,7 +21,7 @@ export type StoredEvent = {
   messageId: number | null;
 };
 
-/** The rows of `user_events` after each reader's cursor, at most `EVENTS_PER_READ` of each. */
+/** SQL for the rows of `user_events` after each reader's cursor, at most `EVENTS_PER_READ` each. */
 export function eventsAfter(readers: readonly Reader[]): SQL {
   return sql`
     SELECT e.* FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)
@@ -31,8 +31,8 @@ export function eventsAfter(readers: readonly Reader[]): SQL {
 }
 
 /**
- * Where a browser's stream begins: after its cursor when all later events are kept and few enough, otherwise at the end
- * of the stream, after which it reads its state again (`fresh`).
+ * Returns where a browser's stream starts: after its cursor when all later events are stored and few enough, otherwise
+ * at the end of the stream, after which it refetches its state (`fresh`).
  */
 export async function findStart(
   db: Database,
@@ -48,6 +48,7 @@ export async function findStart(
   return complete ? { cursor, fresh: false } : { cursor: seq, fresh: true };
 }
 
+/** Returns the readers whose stream has events after their cursor. */
 export async function findBehind(db: Database, readers: readonly Reader[]): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     SELECT s.user_id FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)
@@ -55,7 +56,7 @@ export async function findBehind(db: Database, readers: readonly Reader[]): Prom
   return rows.map((row) => row.user_id);
 }
 
-/** Erases events older than 7 days: always from the start of a stream, so that it has no gaps. */
+/** Erases events older than 7 days, always from the start of a stream, so that it has no gaps. */
 export async function eraseOldEvents(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
   await inSteps(ERASED_AT_ONCE, async () => {

@@ -10,7 +10,7 @@ import type { NodeSockets } from './connections.ts';
 import type { Delivery } from './deliver-events.ts';
 import { closeAll, closeSessions } from './end-sessions.ts';
 
-/** PostgreSQL refuses payloads of 8,000 bytes. */
+/** PostgreSQL rejects payloads of 8,000 bytes or more. */
 const PAYLOAD_MAX_BYTES = 7800;
 /** Leaves room for the envelope of the hints. */
 const HINT_MAX_BYTES = 7700;
@@ -28,18 +28,18 @@ const hint = z.union([
   z.object({ ephemeral: livePayload, staff: z.string() }),
   z.object({ team: livePayload }),
 ]);
-/** A message between nodes: that there is something to read, never the content. */
+/** A message between nodes: says that there is something to read, never the content. */
 export type LiveHint = z.infer<typeof hint>;
 const envelope = z.object({ node: z.string(), hints: z.array(hint) });
 
 export type Hints = {
-  /** At once, or batched while a NOTIFY is running. A failed one is lost until the next reconciliation. */
+  /** Sends at once, or batched while a NOTIFY is running. A failed one is lost until the next reconciliation. */
   send: (hints: readonly LiveHint[]) => void;
   read: (payload: string) => LiveHint[];
   flush: () => Promise<void>;
 };
 
-/** Sent after the commit, not in it: a NOTIFY takes a server-wide lock until its transaction ends. */
+/** Sends after the commit, not in it: a NOTIFY takes a server-wide lock until its transaction ends. */
 export function createHints({ db, log }: { db: Database; log: Log }): Hints {
   const node = crypto.randomUUID();
   const waiting = new Set<string>();
@@ -71,7 +71,7 @@ export function createHints({ db, log }: { db: Database; log: Log }): Hints {
   return {
     send(hints) {
       for (const text of hints.map((one) => JSON.stringify(one))) {
-        // It fits no payload, and would block the hints after it for ever.
+        // It fits no payload, and would block the following hints forever.
         if (Buffer.byteLength(text) > HINT_MAX_BYTES) log('warn', 'live-hint-too-long');
         else waiting.add(text);
       }
@@ -93,7 +93,7 @@ function parsed(payload: string): unknown {
   }
 }
 
-/** The publisher that the routes see: each call becomes hints. */
+/** Creates the publisher for the routes: each call becomes hints. */
 export function createHintPublisher(publishHints: (given: readonly LiveHint[]) => void): LivePublisher {
   return {
     publish: (changed) => publishHints(changed.map((publish) => ({ publish }))),
@@ -114,7 +114,7 @@ type Options = {
   forgetSessions: (gone: { member: string } | { session: string }) => void;
 };
 
-/** Applies hints of any node to the sockets of this one. */
+/** Applies the hints of any node to the sockets of this one. */
 export function createHintApplication({
   sockets: { members, visitors, desks },
   delivery,

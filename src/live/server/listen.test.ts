@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 const CHANNEL = 'lueur_forgetful';
-/** Of a simple query: its type, its length, its text and a zero. */
+/** A simple query: type, length, text and a zero byte. */
 const UNLISTEN = queryMessage('UNLISTEN *');
 /** CommandComplete « UNLISTEN » and ReadyForQuery. */
 const ANSWER_BYTES = 20;
@@ -18,7 +18,7 @@ function queryMessage(text: string): Buffer {
   return message;
 }
 
-/** Stands before the server as a pooler does, and lets it forget the channels of a connection without a word. */
+/** Stands in for a pooler, which makes the server forget the channels of a connection silently. */
 async function openPooler() {
   const { hostname, port } = new URL(SERVER);
   const pairs: { near: Socket; far: Socket }[] = [];

@@ -9,7 +9,10 @@ const CONNECT_WITHIN_MS = 5000;
 /** Pause before reconnecting: doubled each time, with random jitter. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
-/** Asked on each heartbeat: behind a proxy a connection may lead to a standby, or have lost its channels, without an error. */
+/**
+ * Checked on each heartbeat: behind a proxy a connection may lead to a standby, or have lost its channels, without an
+ * error.
+ */
 export const STILL_LISTENS =
   'SELECT NOT pg_is_in_recovery() AND $1 IN (SELECT pg_listening_channels()) AS still';
 
@@ -17,12 +20,12 @@ type Options = {
   address: string;
   channel: string;
   onPayload: (payload: string) => void;
-  /** After each LISTEN: earlier notifications were missed. */
+  /** Called after each LISTEN: earlier notifications were missed. */
   onListening: () => void;
   log: Log;
 };
 
-/** A dedicated connection, replaced when it breaks; pinged, since a half-open one stays silent. */
+/** Keeps a dedicated connection, replaced when it breaks; pinged, since a half-open one stays silent. */
 export function listen({ address, channel, onPayload, onListening, log }: Options): {
   stop: () => Promise<void>;
 } {
@@ -50,7 +53,7 @@ export function listen({ address, channel, onPayload, onListening, log }: Option
       } catch (error) {
         if (!signal.aborted) log('warn', 'live-listen-broken', describeError(error));
       }
-      // With unanswered queries it drops the connection without a terminate message.
+      // With pending queries it drops the connection without a terminate message.
       void client.end().catch(() => undefined);
       if (!signal.aborted) await pauseFor(pause * (1 + Math.random()), signal);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

@@ -26,7 +26,7 @@ async function endOf(peer: LivePeer): Promise<number | undefined> {
 }
 
 describe('a connection', () => {
-  test('needs a session that holds', async () => {
+  test('needs a valid session', async () => {
     const claire = await app.memberBrowser();
     expect(await endOf(new LivePeer(app.browser(), { port }))).toBe(401);
     const cookies = new Map(claire.cookies);
@@ -39,7 +39,7 @@ describe('a connection', () => {
     ['a foreign Origin', 'https://ailleurs.invalid'],
     ['no Origin', ''],
     ['a null Origin', 'null'],
-  ])('is refused with %s', async (_, origin) => {
+  ])('gets a rejection with %s', async (_, origin) => {
     const claire = await app.memberBrowser();
     expect(await endOf(new LivePeer(claire, { port, origin }))).toBe(403);
     await goLive(claire, { port });
@@ -48,7 +48,7 @@ describe('a connection', () => {
   test.each([
     ['one host', 'Host: exemple.fr', '101'],
     ['two hosts', 'Host: exemple.fr\r\nhost: ailleurs.invalid', '400'],
-  ])('opens for one host and not for several: %s', async (_, hosts, status) => {
+  ])('opens for one Host header and not for several: %s', async (_, hosts, status) => {
     const claire = await app.memberBrowser();
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -69,7 +69,7 @@ describe('a connection', () => {
     expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test('is refused elsewhere than at its address', async () => {
+  test('opens only at its address', async () => {
     const claire = await app.memberBrowser();
     const response = await fetch(`http://127.0.0.1:${port}/api/live`, {
       headers: { cookie: claire.cookieHeader },
@@ -77,7 +77,7 @@ describe('a connection', () => {
     expect(response.status).toBe(404);
   });
 
-  test('is the tenth of a member at most; when one ends another may come', async () => {
+  test('counts towards a maximum of ten per member; when one ends another may open', async () => {
     const claire = await app.memberBrowser();
     const ten = [];
     for (let count = 0; count < 10; count += 1) ten.push(await goLive(claire, { port }));
@@ -92,14 +92,14 @@ describe('a connection', () => {
     ['another member’s channel', JSON.stringify({ type: 'subscribe', member: 'membre-1' }), 1008],
     ['no JSON', 'bonjour', 1008],
     ['more than 16 KB', JSON.stringify({ type: 'typing', contactId: 'a'.repeat(17_000) }), 1009],
-  ])('ends when the browser sends %s', async (_, text, code) => {
+  ])('closes when the browser sends %s', async (_, text, code) => {
     const peer = await goLive(await app.memberBrowser(), { port });
     peer.say(text);
     expect(await endOf(peer)).toBe(code);
     if (code === 1008) expect(app.logs.map(({ event }) => event)).toContain('live-misused');
   });
 
-  test('ends beyond 20 frames in 10 seconds', async () => {
+  test('closes above 20 frames in 10 seconds', async () => {
     const peer = await goLive(await app.memberBrowser(), { port });
     for (let count = 0; count < 20; count += 1) peer.send({ kind: 'typing', contactId: 'personne' });
     await peer.quiet();
@@ -110,7 +110,7 @@ describe('a connection', () => {
 });
 
 describe('the end of a session', () => {
-  test('ends its connections at log-out, and no other', async () => {
+  test('closes its connections at log-out, and no other', async () => {
     const claire = await app.memberBrowser();
     const elsewhere = await logIn(app, claire.member);
     const [tab, otherTab, phone] = [
@@ -132,7 +132,7 @@ describe('the end of a session', () => {
     expect(await endOf(peer)).toBe(LIVE_CLOSE.sessionEnded);
   });
 
-  test('of a whole account ends every connection', async () => {
+  test('for a whole account closes every connection', async () => {
     const claire = await app.memberBrowser();
     const peers = [await goLive(claire, { port }), await goLive(await logIn(app, claire.member), { port })];
     const other = await goLive(await app.memberBrowser(), { port });
@@ -143,7 +143,7 @@ describe('the end of a session', () => {
 });
 
 describe('the cursor', () => {
-  test('gives what came since, once and in order', async () => {
+  test('returns later events, once and in order', async () => {
     const { claire, karim } = await aConversation(app);
     const before = await goLive(karim, { port });
     expect(before.ready).toMatchObject({ cursor: 2, fresh: true });
@@ -156,7 +156,7 @@ describe('the cursor', () => {
     expect(after.events.map(({ seq }) => seq)).toEqual([3, 4, 5]);
   });
 
-  test('that is unknown, too far behind or no longer kept begins anew', async () => {
+  test('restarts the stream when unknown, too far behind or expired', async () => {
     const { claire, karim } = await aConversation(app);
     expect((await goLive(karim, { port, cursor: 2 })).ready).toMatchObject({ cursor: 2, fresh: false });
     expect((await goLive(karim, { port, cursor: 9 })).ready).toMatchObject({ cursor: 2, fresh: true });
@@ -180,7 +180,7 @@ describe('the cursor', () => {
     );
   });
 
-  test('of an event without a hint is caught up by itself', async () => {
+  test('catches up with an event whose hint was lost', async () => {
     const { karim } = await aConversation(app);
     const peer = await goLive(karim, { port });
     const event = { userId: karim.member.id, kind: 'contacts-changed' as const };
@@ -189,7 +189,7 @@ describe('the cursor', () => {
   });
 });
 
-test('a browser that stops reading holds little memory and gets everything once it reads again', async () => {
+test('a browser that stops reading uses little memory and gets everything once it reads again', async () => {
   const { claire, karim } = await aConversation(app);
   const peer = await goLive(karim, { port });
   const other = await goLive(karim, { port });
@@ -214,7 +214,7 @@ test('a browser that stops reading holds little memory and gets everything once 
   expect(peer.events.map(({ seq }) => seq)).toEqual(other.events.map(({ seq }) => seq));
 });
 
-test('who is connected is online, and still so two minutes after', async () => {
+test('a connected member is online, for two more minutes after leaving', async () => {
   const claire = await app.memberBrowser();
   const online = () => isOnline(app.db, claire.member.id, app.clock.now());
   expect(await online()).toBe(false);
@@ -227,7 +227,7 @@ test('who is connected is online, and still so two minutes after', async () => {
   expect(await online()).toBe(false);
 });
 
-test('opening the site notes a member as seen, at most once in ten minutes', async () => {
+test('opening the site records a visit, at most once in ten minutes', async () => {
   const claire = await app.memberBrowser();
   const seenAt = async () => (await app.db.select().from(memberActivity))[0]?.last_seen_at;
   await claire.client.session.read();

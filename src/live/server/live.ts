@@ -30,7 +30,7 @@ import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 /** Live delivery on this node; the routes see it as `LivePublisher`. */
 export type Live = LivePublisher & {
   attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
-  /** Invalidates a cache on the other nodes; a hint, which may be lost. */
+  /** Number of open sockets on this node, by owner. */
   countSockets: () => { members: number; visitors: number; desks: number };
   /**
    * Refuses new connections and asks the browsers, spread over time, to move to another node, while events are still
@@ -57,14 +57,17 @@ export type LiveOptions = {
   onDeskEphemeral: (publisher: LivePublisher, staff: string, payload: LivePayload) => Promise<void>;
 };
 
-/** Connections of one person on one node; a further one is refused: the oldest would reconnect. */
+/**
+ * Maximum connections of one person per node; further ones are rejected: closing the oldest would only make it
+ * reconnect.
+ */
 const SOCKETS_MAX = 10;
-/** How long a lost hint may delay an event, and an ended session keep its connection. */
+/** Maximum delay of an event, and of closing an ended session, after a lost hint. */
 const RECONCILE_EVERY_MS = 3000;
 export const PING_EVERY_MS = 30_000;
 const PRESENCE_EVERY_MS = 60_000;
 
-/** Has no sockets until it is attached; published events reach the other nodes all the same. */
+/** Has no sockets until attached; published events still reach the other nodes. */
 export function createLive(options: LiveOptions): Live {
   const { clock, log, securityEvents, readEvents } = options;
   const { live: db, address } = options.database;
@@ -154,7 +157,7 @@ type HintSource = {
   reconcile: () => Promise<void>;
 };
 
-/** @returns a function that stops it */
+/** Returns a function that stops listening. */
 function listenForHints({ address, log, hints, applyHints, reconcile }: HintSource): () => Promise<void> {
   const listener = listen({
     address,

@@ -46,7 +46,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     return { claire, karim, hers, his };
   }
 
-  test('exchange messages in their order', async () => {
+  test('deliver messages in order', async () => {
     const { claire, karim, hers, his } = await apart();
     for (let count = 1; count <= 5; count += 1) {
       await claire.client.conversations.send(aMessage(karim, `Message ${count}`));
@@ -70,7 +70,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     );
   });
 
-  test('end the connections of a session and of an account, wherever they are', async () => {
+  test('close the connections of a session and of an account, on any node', async () => {
     const { claire, karim, his } = await apart();
     const elsewhere = await goLive(claire, { port: ports.there });
     await claire.client.session.end();
@@ -79,7 +79,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     await his.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
   });
 
-  test('know who is connected to the other', async () => {
+  test('know which members are connected to the other', async () => {
     const { karim } = await apart();
     await expect.poll(() => isOnline(here.db, karim.member.id, here.clock.now())).toBe(true);
   });
@@ -97,7 +97,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     await told(his, 11);
   });
 
-  test('write to each other at once without waiting for one another for ever', async () => {
+  test('write to each other at once without a deadlock', async () => {
     const { claire, karim, hers, his } = await apart();
     const both = Array.from({ length: 20 }, (_, count) => {
       const [from, to] = count % 2 ? [claire, karim] : [karim, claire];
@@ -112,7 +112,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
   });
 });
 
-test('a node that stops says so to its browsers', async () => {
+test('a stopping node tells its browsers', async () => {
   const app = await testApp();
   await app.reset();
   const node = await anotherNode(app);
@@ -122,7 +122,7 @@ test('a node that stops says so to its browsers', async () => {
   await peer.until('its end', ({ ended }) => ended === LIVE_CLOSE.leaving);
 });
 
-test('a node that leaves sends its browsers elsewhere and takes no more', async () => {
+test('a leaving node sends its browsers elsewhere and accepts no more', async () => {
   const app = await testApp();
   await app.reset();
   const node = await anotherNode(app);

@@ -9,9 +9,9 @@ export type RecordedEvent = {
 };
 
 /**
- * Appends events to the streams of the members concerned, in the transaction of the change, in one statement. The
- * counters are locked in the order of member ids, or two crossing messages would deadlock: call it once per
- * transaction, with all events. After the commit, `live.publish` delivers them.
+ * Appends events to the streams of the members concerned, in the transaction of the change, in one statement. Locks the
+ * counters in the order of member ids, or two crossing messages would deadlock: call it once per transaction, with all
+ * events. After the commit, `live.publish` delivers them.
  */
 export async function recordEvents(tx: Database, events: readonly RecordedEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;

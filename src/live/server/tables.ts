@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember, users } from '#platform/database/tables.ts';
 
-/** The length of a member's stream: the row lock on this counter puts events in the order of commits. */
+/** Length of a member's stream: the row lock on this counter orders events by commit. */
 export const memberStreams = pgTable(
   'member_streams',
   {

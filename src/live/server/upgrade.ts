@@ -23,14 +23,14 @@ const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEG
 /** Foreign origins and too many connections are logged; expired sessions are normal. */
 const TOLD_OF = [403, 429];
 
-/** After a restart all browsers come back within a second: few are authenticated at a time. */
+/** After a restart all browsers return within a second: few are authenticated at a time. */
 const DOORS = 6;
 const DOOR_PATIENCE_MS = 10_000;
 
 export type Doorkeepers = {
   member: (headers: Headers) => Promise<{ member: string; session: string } | undefined>;
   visitor: (cookies: string) => Promise<string | undefined>;
-  /** A colleague with a session, second factor included. */
+  /** A colleague with a full session, second factor included. */
   staff: (headers: Headers) => Promise<{ staff: string; session: string } | undefined>;
 };
 

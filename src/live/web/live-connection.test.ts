@@ -41,7 +41,10 @@ function lastSocket(): FakeSocket {
   return socket;
 }
 
-/** Advances time until the next try. @returns how long that took, in milliseconds */
+/**
+ * Advances time until the next attempt.
+ * @returns the elapsed milliseconds
+ */
 function waitForTry(): number {
   const [before, since] = [FakeSocket.made.length, Date.now()];
   while (FakeSocket.made.length === before) vi.advanceTimersByTime(50);
@@ -78,7 +81,7 @@ afterEach(() => {
 });
 
 describe('events', () => {
-  it('come once each and in order, from the place where the stream begins', () => {
+  it('arrive once each and in order, from the start of the stream', () => {
     const { handlers, seen, connection } = open();
     expect(lastSocket().address.href).toBe('ws://localhost:3000/api/live');
     lastSocket().ready(4);
@@ -88,7 +91,7 @@ describe('events', () => {
     expect(connection.getState()).toBe('live');
   });
 
-  it('begin where the pages began to read, without a second read; a later start reads everything again', () => {
+  it('start where the pages began to read, without a second read; a later start refetches everything', () => {
     const { handlers, seen, connection } = open(4);
     expect(connection.getState()).toBe('connecting');
     expect(lastSocket().address.search).toBe('?cursor=4');
@@ -103,7 +106,7 @@ describe('events', () => {
     expect(handlers.onFresh).toHaveBeenCalledOnce();
   });
 
-  it('go on after a cut from where they were, without reading everything again', () => {
+  it('continue after a disconnection, without refetching everything', () => {
     const { handlers, seen, connection } = open();
     lastSocket().ready(4);
     lastSocket().event(5);
@@ -119,7 +122,7 @@ describe('events', () => {
     expect(handlers.onLive).toHaveBeenCalledTimes(2);
   });
 
-  it('that leave a hole are asked for again', () => {
+  it('with a gap are requested again', () => {
     const { seen } = open();
     lastSocket().ready(4);
     const holed = lastSocket();
@@ -134,7 +137,7 @@ describe('events', () => {
   });
 
   it.each(['{"type":"event","seq":5,"payload":{"kind":"of-tomorrow"}}', 'not JSON'])(
-    'that cannot be read (%s) lead to reading everything again',
+    'cause a full refetch when they cannot be parsed (%s)',
     (text) => {
       const { handlers } = open();
       lastSocket().ready(4);
@@ -147,8 +150,8 @@ describe('events', () => {
   );
 });
 
-describe('coming back', () => {
-  it('is tried ever less often, and asks each time whether the session still holds', () => {
+describe('reconnecting', () => {
+  it('backs off, and checks the session at each attempt', () => {
     const { handlers } = open();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const waits = Array.from({ length: 8 }, () => {
@@ -159,7 +162,7 @@ describe('coming back', () => {
     expect(handlers.onRefused).toHaveBeenCalledTimes(8);
   });
 
-  it('to another node happens within a second, regardless of earlier failures, and resumes', () => {
+  it('to another node takes at most a second, regardless of earlier failures, and resumes', () => {
     const { handlers } = open();
     for (let failures = 0; failures < 5; failures += 1) {
       lastSocket().end();
@@ -174,7 +177,7 @@ describe('coming back', () => {
     expect(handlers.onRefused).toHaveBeenCalledTimes(refused);
   });
 
-  it('waits for the network, then is tried at once', () => {
+  it('waits for the network, then tries at once', () => {
     const { handlers } = open();
     lastSocket().ready(4);
     online = false;
@@ -188,7 +191,7 @@ describe('coming back', () => {
     expect(handlers.onRefused).not.toHaveBeenCalled();
   });
 
-  it('is tried at once when the tab is looked at again', () => {
+  it('tries at once when the tab becomes visible', () => {
     open();
     for (let failures = 0; failures < 5; failures += 1) {
       lastSocket().end();
@@ -200,7 +203,7 @@ describe('coming back', () => {
     expect(FakeSocket.made).toHaveLength(before + 1);
   });
 
-  it('happens when a sign that was due does not come, or when the computer slept', () => {
+  it('starts when an expected event does not arrive, or after the computer slept', () => {
     const { connection } = open();
     lastSocket().ready(4);
     connection.expectSign();
@@ -216,14 +219,14 @@ describe('coming back', () => {
     expect(FakeSocket.made).toHaveLength(3);
   });
 
-  it('is immediate when the later events were erased', () => {
+  it('starts at once when later events were erased', () => {
     open();
     lastSocket().ready(4);
     lastSocket().end(LIVE_CLOSE.gone);
     expect(FakeSocket.made).toHaveLength(2);
   });
 
-  it('asks for the session first when the server says that it ended', () => {
+  it('checks the session first when the server says that it ended', () => {
     const { handlers } = open();
     lastSocket().ready(4);
     lastSocket().end(LIVE_CLOSE.sessionEnded);
@@ -231,7 +234,7 @@ describe('coming back', () => {
   });
 });
 
-describe('the end', () => {
+describe('stopping', () => {
   it('closes the socket, stops retrying and drops the cursor', () => {
     const { connection, handlers } = open();
     lastSocket().ready(4);

@@ -12,24 +12,27 @@ export interface LiveHandlers {
   /** Data read so far may be stale. */
   onFresh: () => void;
   onLive: () => void;
-  /** Each event once, in order. @returns false for an unknown event: everything is then read again */
+  /**
+   * Called once per event, in order.
+   * @returns false for an unknown event: everything is then refetched
+   */
   onEvent: (payload: LivePayload) => boolean;
   onEphemeral: (payload: LivePayload) => void;
-  /** A try failed while the browser has a network: the session may be over. */
+  /** An attempt failed although the browser is online: the session may be over. */
   onRefused: () => void;
 }
 
 const READY_WITHIN_MS = 15_000;
-/** After a connection of this length, the backoff starts again from the beginning. */
+/** After a connection of this length, the backoff restarts. */
 const STEADY_AFTER_MS = 10_000;
 const SIGN_WITHIN_MS = 10_000;
 
-/** One socket to the server, kept open while it is needed (notes on live delivery, point 4). */
+/** One socket to the server, kept open while needed (notes on live delivery, point 4). */
 export class LiveConnection {
   private readonly path: string;
   private handlers: LiveHandlers | null = null;
   private socket: WebSocket | null = null;
-  /** The last applied event; null when the state must be read again. */
+  /** The last applied event; null when the state must be refetched. */
   private cursor: number | null = null;
   private state: LiveState = 'off';
   private hasStarted = false;
@@ -48,8 +51,8 @@ export class LiveConnection {
 
   /**
    * Starts the connection; one start at a time.
-   * @param since the last event before the first page began to read. Without it, and on a later start, pages read again
-   * once connected, since their data may date from before an absence.
+   * @param since the last event before the first page began to read. Without it, and on a later start, pages refetch
+   * once connected, since their data may predate an absence.
    * @returns a function that stops it
    */
   start(handlers: LiveHandlers, since: number | null = null): () => void {
@@ -85,15 +88,15 @@ export class LiveConnection {
     };
   };
 
-  /** An ephemeral event, lost while disconnected. */
+  /** Sends an ephemeral event, lost while disconnected. */
   send(payload: LivePayload): void {
     const frame: ClientFrame = { type: 'ephemeral', payload };
     if (this.state === 'live') this.socket?.send(JSON.stringify(frame));
   }
 
   /**
-   * An event is due soon, such as that of a message just stored. Pings are invisible to a page: silence when an event
-   * is due reveals a dead connection.
+   * Announces that an event is due soon, such as that of a message just stored. Pings are invisible to a page: silence
+   * when an event is due reveals a dead connection.
    */
   expectSign(): void {
     if (this.state !== 'live' || this.signTimer !== undefined) return;
@@ -145,7 +148,7 @@ export class LiveConnection {
     this.retryTimer = window.setTimeout(() => this.connect(), reconnectDelay(this.failures, Math.random()));
   }
 
-  /** The node stops without a failure: moves to another one. */
+  /** The node is stopping without a failure: moves to another one. */
   private move(): void {
     this.drop();
     this.retryTimer = window.setTimeout(() => this.connect(), moveDelay(Math.random()));
@@ -183,7 +186,7 @@ export class LiveConnection {
     }
   }
 
-  /** An unknown event of a newer server: everything is read again. */
+  /** Handles an unknown event of a newer server: everything is refetched. */
   private startAfresh(): void {
     this.cursor = null;
     this.lose();
@@ -209,7 +212,10 @@ interface DeviceHandlers {
   onOffline: () => void;
 }
 
-/** Reports the changes of the device that affect a connection. @returns a function that stops it */
+/**
+ * Reports device changes that affect a connection.
+ * @returns a function that stops it
+ */
 function watchDevice({ onSlept, onVisible, onOnline, onOffline }: DeviceHandlers): () => void {
   let lastTick = Date.now();
   const ticking = window.setInterval(() => {

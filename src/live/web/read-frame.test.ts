@@ -15,7 +15,7 @@ const frame = fc.record(
   { requiredKeys: ['type'] },
 );
 
-test('a frame is read exactly when the protocol knows it', () => {
+test('accepts exactly the frames of the protocol', () => {
   const known = { yes: 0, no: 0 };
   fc.assert(
     fc.property(fc.oneof(frame, fc.jsonValue()), (said) => {

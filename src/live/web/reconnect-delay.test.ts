@@ -7,6 +7,6 @@ it('waits from half a second to half a minute, longer after each failure', () =>
   expect(reconnectDelay(50, 1)).toBe(30_000);
 });
 
-it('goes to another node within a second, not with all the others at once', () => {
+it('moves to another node within a second, spread over time', () => {
   expect([0, 0.5, 1].map(moveDelay)).toEqual([0, 500, 1000]);
 });

@@ -21,7 +21,7 @@ function useLiveState(): LiveState {
   return useSyncExternalStore(live.subscribe, live.getState, () => 'off');
 }
 
-/** Query options of a query that follows the events: polls only without a connection. */
+/** Query options that poll only while there is no live connection. */
 export function useFallbackPolling() {
   const isLive = useLiveState() === 'live';
   return {
