@@ -1,9 +1,9 @@
-/** The URL of a chunk, as browsers name it in the error. */
+/** URL of a chunk, as browsers name it in the error. */
 const ADDRESS = /https?:\/\/\S{1,300}\.m?[jt]sx?(?=$|\?|\s)/;
 
 /**
- * A dynamic import that can be retried. Browsers cache a failed module and fail every further import of the same URL: a
- * retry therefore uses a new URL.
+ * Wraps a dynamic import so that it can be retried. Browsers cache a failed module and fail every further import of the
+ * same URL: a retry therefore uses a new URL.
  * @param load the import, such as `() => import('./crop-area.tsx')`
  * @returns a function that fetches the module; rejects when it, or one of its imports, cannot be fetched
  */

@@ -1,4 +1,4 @@
-/** A channel to the other tabs; null in a browser that has none, or that refuses it. */
+/** Opens a channel to the other tabs; null in a browser that lacks or refuses it. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);

@@ -1,4 +1,4 @@
-/** Spec 1 §8, to the letter. */
+/** Verbatim from spec 1 §8. */
 const OFFLINE = 'Vous êtes hors ligne. Veuillez vérifier votre connexion internet.';
 /** While online, a missing file means that a newer version of the site is deployed. */
 const GONE =

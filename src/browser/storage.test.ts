@@ -5,8 +5,8 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-describe('leaving a shared computer', () => {
-  it('forgets everything but the choice about cookies', async () => {
+describe('logging out on a shared computer', () => {
+  it('erases everything except the cookie choice', async () => {
     writeStored('registrationEmail', 'claire@example.org');
     writeStored('visitorName', 'Claire');
     writeStored('cookieChoice', 'refused');
@@ -16,7 +16,7 @@ describe('leaving a shared computer', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('keeps the choice at every moment, since several tabs may leave at once', async () => {
+  it('preserves the choice at every moment, since several tabs may log out at once', async () => {
     writeStored('cookieChoice', 'refused');
     writeStored('visitorName', 'Claire');
     const seen: (string | null)[] = [];
@@ -47,7 +47,7 @@ describe('leaving a shared computer', () => {
     ['caches', { value: { keys: rejected } }],
     ['caches', { value: { keys: async () => ['pages'], delete: blocked } }],
     ['caches', { value: { keys: async () => ['pages'], delete: rejected } }],
-  ])('ends although %s is blocked (%o)', async (name, property) => {
+  ])('completes although %s is blocked (%o)', async (name, property) => {
     const former = Object.getOwnPropertyDescriptor(window, name);
     Object.defineProperty(window, name, { configurable: true, ...property });
     onTestFinished(() => {
@@ -68,8 +68,8 @@ describe('leaving a shared computer', () => {
   });
 });
 
-describe('a browser that refuses storage', () => {
-  it('does not stop the page', () => {
+describe('a browser that blocks storage', () => {
+  it('does not break the page', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

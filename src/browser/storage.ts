@@ -1,8 +1,8 @@
-/** Keys allowed in storage (D21), beside the visitor's labels of the support chat. */
+/** Keys allowed in storage (D21), besides the visitor's labels of the support chat. */
 export const REGISTRATION_EMAIL = 'registrationEmail';
 export const COOKIE_CHOICE = 'cookieChoice';
 
-/** Storage access throws when the member blocks it: the site must work without. */
+/** Storage access throws when the user blocks it: the site must work without. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();
@@ -23,16 +23,16 @@ export function removeStored(key: string): void {
   attempt(() => window.localStorage.removeItem(key));
 }
 
-/** Empties both storages and the caches. The choice about cookies survives: asking again would be a dark pattern. */
+/** Empties both storages and the caches. The cookie choice survives: asking again would be a dark pattern. */
 export async function wipeBrowserStorage(): Promise<void> {
-  // Key by key: with a clear and a restore, another tab that leaves at the same moment would lose the choice.
+  // Key by key: after a clear and a restore, another tab logging out at the same moment would lose the choice.
   const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
   for (const key of keys) if (key !== COOKIE_CHOICE) removeStored(key);
   attempt(() => window.sessionStorage.clear());
   await wipeCaches().catch(() => undefined);
 }
 
-/** Some browsers throw at the mere mention of `caches` when the member blocks storage. */
+/** Some browsers throw on any access to `caches` when the user blocks storage. */
 async function wipeCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await window.caches.keys();

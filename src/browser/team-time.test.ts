@@ -12,7 +12,7 @@ afterEach(() => {
   compareClocks({ headers: new Headers({ date: new Date().toUTCString() }) });
 });
 
-describe('an hour of the team, on a device of', () => {
+describe('an hour of the team, on a device in', () => {
   test.each([
     ['Europe/Paris', null],
     ['Europe/Madrid', null],
@@ -46,7 +46,7 @@ test.each([
   ['a day behind', -86_400_000],
   ['two years ahead', 2 * 365 * 86_400_000],
   ['in 1970', -new Date('2026-12-02T12:00:00Z').getTime()],
-])('a device whose clock is %s counts from the clock of the server', (_, ahead) => {
+])('a device whose clock is %s uses the clock of the server', (_, ahead) => {
   const now = new Date('2026-12-02T12:00:00Z');
   vi.setSystemTime(now.getTime() + ahead);
   compareClocks({ headers: new Headers({ date: now.toUTCString() }) });
@@ -55,7 +55,7 @@ test.each([
   expect(currentTime()).toEqual(now);
 });
 
-test('a difference of seconds is the way of the answer, and left alone', () => {
+test('ignores a difference of seconds, which may be latency', () => {
   compareClocks({ headers: new Headers({ date: new Date(Date.now() - 20_000).toUTCString() }) });
   expect(currentTime()).toEqual(new Date());
 });

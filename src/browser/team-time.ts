@@ -3,9 +3,11 @@ import { comingMoment } from '#lib/relative-day.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { currentTime, deviceZone } from './clock.ts';
 
-// What the team holds is at the hour of Paris. On a device that shows another hour, both are named.
+// Team appointments use Paris time. On a device in another zone, both times are displayed.
 
-/** « 22 h 30 sur votre appareil », with its day where that differs too; nothing where the device shows the hour of Paris. */
+/**
+ * Returns « 22 h 30 sur votre appareil », with the day where that differs too; null where the device shows Paris time.
+ */
 export function onThisDevice(instant: Date): string | null {
   const zone = deviceZone();
   const isSameDay = dayIn(instant, zone) === dayIn(instant, PARIS_ZONE);
@@ -13,17 +15,20 @@ export function onThisDevice(instant: Date): string | null {
   return `${isSameDay ? frenchTime(instant, zone) : frenchMoment(instant, zone)} sur votre appareil`;
 }
 
-/** « 19 h 30 », or « 19 h 30 (heure de Paris, 22 h 30 sur votre appareil) ». */
+/** Returns « 19 h 30 », or « 19 h 30 (heure de Paris, 22 h 30 sur votre appareil) ». */
 export function teamTime(instant: Date): string {
   return named(frenchTime(instant, PARIS_ZONE), instant);
 }
 
-/** « jeudi 3 décembre à 19 h 30 », or « jeudi 3 décembre à 19 h 30 (heure de Paris, 22 h 30 sur votre appareil) ». */
+/**
+ * Returns « jeudi 3 décembre à 19 h 30 », or « jeudi 3 décembre à 19 h 30 (heure de Paris, 22 h 30 sur votre appareil)
+ * ».
+ */
 export function teamMoment(instant: Date): string {
   return named(frenchMoment(instant, PARIS_ZONE), instant);
 }
 
-/** « demain à 18 h », or the whole moment where this device shows another hour. */
+/** Returns « demain à 18 h », or the whole moment where this device shows another time. */
 export function comingTeamMoment(instant: Date): string {
   return onThisDevice(instant) ? teamMoment(instant) : comingMoment(instant, currentTime(), PARIS_ZONE);
 }

@@ -1,7 +1,7 @@
 import type { Temporal as StandIn } from 'temporal-polyfill';
 
 /**
- * The Temporal of the browser, which replaces `temporal-polyfill` in the scripts of the application
+ * The browser's Temporal, which replaces `temporal-polyfill` in the scripts of the application
  * (`scripts/client-build/native-temporal`). `provideTemporal` polyfills older browsers. @public the build imports it
  */
 export let Temporal: typeof StandIn = Reflect.get(globalThis, 'Temporal');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What Android asks to close before it goes back; not in every browser. */
+/** Android asks it to close before going back; not in every browser. */
 type CloseWatcher = EventTarget & { destroy: () => void };
 declare global {
   interface Window {
@@ -13,13 +13,13 @@ const findNavigation = (): Navigation | undefined => ('navigation' in window ? w
 
 type Layer = { close: () => void };
 
-/** The dialogs and menus that are open, the topmost last. */
+/** Open dialogs and menus, the topmost last. */
 const layers: Layer[] = [];
 
 /**
- * The Back button closes the topmost dialog or menu instead of leaving the page. On a touch screen the system asks a
- * `CloseWatcher` before it goes back, even on the first page of a visit; elsewhere the navigation is cancelled, which
- * browsers allow between pages of the application only.
+ * Lets the Back button close the topmost dialog or menu instead of leaving the page. On a touch screen the system asks
+ * a `CloseWatcher` before it goes back, even on the first page of a visit; elsewhere the navigation is cancelled, which
+ * browsers allow only between pages of the application.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const closeIt = useEffectEvent(close);
@@ -42,7 +42,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
 
 function closeTopmost(event: NavigateEvent): void {
   const here = findNavigation()?.currentEntry?.index ?? 0;
-  // A page that goes back by itself, because it has just closed something, may do so.
+  // A page that goes back by script, because it has just closed something, may do so.
   if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return;
   if (event.destination.index > here) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The last value that stayed the same for `delayMs`: a typed text, once typing pauses. */
+/** Returns the last value that stayed the same for `delayMs`: debounces a typed text. */
 export function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { mayFetchAhead } from './may-fetch-ahead.ts';
 
-/** A pointer that only passes by leaves sooner. */
+/** A pointer that merely passes leaves sooner. */
 const STAYS_MS = 80;
 
-/** Link handlers for prefetching: once, on hover, focus or touch; off where data is saved. */
+/** Returns link handlers for prefetching: once, on hover, focus or touch; off in data-saving mode. */
 export function useIntent(act: () => void) {
   const timer = useRef<number>(undefined);
   const done = useRef(false);

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on, navigations are laid out whole: `lg` of the style sheet. */
+/** From this width on, navigation is laid out in full: `lg` of the style sheet. */
 export const WIDE = '(min-width: 64rem)';
 /** Narrower than `sm` of the style sheet: one subject fills the screen. */
 export const PHONE = '(width < 40rem)';
-/** From tablets on, what is folded on phones stands open: `md` of the style sheet. */
+/** From tablets on, parts collapsed on phones are open: `md` of the style sheet. */
 export const ROOM_TO_STAND_OPEN = '(min-width: 48rem)';
 
-/** Whether a media query matches; false in static HTML, which is the same for every reader. */
+/** Whether a media query matches; false in static HTML, which is the same for everyone. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (change: () => void) => {

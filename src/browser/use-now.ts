@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { currentTime } from '#browser/clock.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 
-/** The current time, updated every half minute, so that a time-dependent part opens while it is on screen. */
+/**
+ * Returns the current time, updated every half minute, so that a time-dependent part appears while the page is open.
+ */
 export function useNow(): Date {
   const [now, setNow] = useState(currentTime);
   useEffect(() => {

@@ -17,8 +17,9 @@ function takeToken(): string | undefined {
 }
 
 /**
- * The token of a mailed link, from the fragment (our links: it never reaches a server) or the query. `undefined` until
- * the address has been read, `null` without a token. `take`: a token that another way gave, such as a typed code.
+ * Returns the token of a mailed link, from the fragment (our links: it never reaches a server) or the query.
+ * `undefined` until the address has been read, `null` without a token. `take` accepts a token from elsewhere, such as a
+ * typed code.
  */
 export function useTokenFromAddress() {
   const [token, setToken] = useState<string | null>();

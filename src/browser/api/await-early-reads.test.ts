@@ -6,7 +6,7 @@ afterEach(() => {
   delete window.earlyReads;
 });
 
-test('a loader waits for what was requested early, and fills the cache with it', async () => {
+test('a loader awaits early reads, and fills the cache with them', async () => {
   window.earlyReads = { '/api/session': Promise.resolve(new Response('{}')) };
   const fill = vi.fn(async () => undefined);
   const other = vi.fn(async () => undefined);
@@ -15,7 +15,7 @@ test('a loader waits for what was requested early, and fills the cache with it',
   expect(other).not.toHaveBeenCalled();
 });
 
-test('a refused or failed early read is left to the page', async () => {
+test('a rejected or failed early read is left to the page', async () => {
   window.earlyReads = {
     '/api/session': Promise.resolve(new Response('{}', { status: 401 })),
     '/api/selection': Promise.reject(new TypeError('Failed to fetch')),
@@ -25,7 +25,7 @@ test('a refused or failed early read is left to the page', async () => {
   expect(fill).not.toHaveBeenCalled();
 });
 
-test('a page is not held back by an answer that is late', async () => {
+test('a late response does not delay the page', async () => {
   vi.useFakeTimers();
   window.earlyReads = { '/api/session': new Promise(() => undefined) };
   const drawn = vi.fn();

@@ -1,9 +1,9 @@
-/** A page whose answers are late is drawn without them. */
+/** A page renders without responses that take longer. */
 const PATIENCE_MS = 1000;
 
 /**
- * For the loader of a route: answers requested before the scripts are awaited, so that the page is drawn once, with them.
- * The page itself reads what was refused, is late or was not requested early.
+ * Loader of a route: awaits reads that were requested before the scripts, so that the page renders once, with them. The
+ * page itself fetches what failed, is late or was not requested early.
  * @param reads fills the query cache, by the path of the early read
  */
 export async function awaitEarlyReads(

@@ -12,7 +12,7 @@ export interface CallContext {
 }
 
 /**
- * Query options and plain calls for the routes of one contract: `useQuery(profileApi.mine.queryOptions())`, or
+ * Creates query options and plain calls for the routes of one contract: `useQuery(profileApi.mine.queryOptions())`, or
  * `profileApi.mine.call()` for the bare request.
  * @param name prefix of the cache keys
  */
@@ -35,8 +35,8 @@ export function keyOf(name: string): readonly [readonly [string]] {
 
 /**
  * `fetch` with upload progress, which `fetch` itself does not report.
- * @param onProgress gets the sent share of the body
- * @throws TypeError on a network failure, as `fetch` does
+ * @param onProgress receives the sent share of the body
+ * @throws TypeError on a network failure, like `fetch`
  */
 async function fetchWithProgress(request: Request, onProgress: (share: number) => void): Promise<Response> {
   const body = await request.blob();

@@ -1,8 +1,11 @@
-/** Of each request that waits, in seconds. */
+/** Wait of each pending request, in seconds. */
 const waits: number[] = [];
 const listeners = new Set<() => void>();
 
-/** A request begins to wait. @returns a function to call when it goes on */
+/**
+ * Registers a waiting request.
+ * @returns a function to call when it continues
+ */
 export function beginToWait(seconds: number): () => void {
   waits.push(seconds);
   tell();
@@ -12,7 +15,7 @@ export function beginToWait(seconds: number): () => void {
   };
 }
 
-/** The longest wait that was asked of a request which waits now, in seconds; 0 when none does. */
+/** Returns the longest wait, in seconds, of the requests that wait now; 0 when none does. */
 export function crowdedFor(): number {
   return Math.max(0, ...waits);
 }

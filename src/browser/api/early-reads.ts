@@ -8,7 +8,7 @@ declare global {
 /** An older early read may be stale and is repeated. */
 const FRESH_FOR_MS = 15_000;
 
-/** The early response for a request: once, and while it is fresh. */
+/** Returns the early response for a request, once, while it is fresh. */
 export function takeEarlyRead({ method, url }: Request): Promise<Response> | undefined {
   const reads = typeof window === 'undefined' ? undefined : window.earlyReads;
   if (!reads || method !== 'GET') return undefined;

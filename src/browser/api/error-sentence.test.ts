@@ -8,12 +8,12 @@ const refusal = (code: string, status: number, data?: unknown) =>
   new ORPCError(code, { status, message: 'Phrase du contrat', defined: true, data });
 const serverTrouble = (status: number) => new ORPCError('INTERNAL_SERVER_ERROR', { status });
 
-describe('the sentence that a member reads', () => {
-  it('is the one of the contract for a refusal', () => {
+describe('errorSentence', () => {
+  it('returns the message of the contract for a typed error', () => {
     expect(errorSentence(refusal('EMAIL_TAKEN', 409), FALLBACK)).toBe('Phrase du contrat');
   });
 
-  it('says offline when the browser is offline', () => {
+  it('returns the offline message when the browser is offline', () => {
     expect(errorSentence(new OfflineError(), FALLBACK)).toBe(
       'Vous êtes hors ligne. Veuillez vérifier votre connexion internet.',
     );
@@ -24,33 +24,33 @@ describe('the sentence that a member reads', () => {
     ['a server in trouble', serverTrouble(500)],
     ['a server whose database is away', refusal('SERVICE_UNAVAILABLE', 503)],
     ['anything unknown', 'boom'],
-  ])('is the one of the screen for %s', (_case, error) => {
+  ])('returns the message of the screen for %s', (_case, error) => {
     expect(errorSentence(error, FALLBACK)).toBe(FALLBACK);
   });
 });
 
 describe('temporary failures', () => {
-  it.each([502, 503, 504])('%i is tried again', (status) => {
+  it.each([502, 503, 504])('retry %i', (status) => {
     expect(isTransient(serverTrouble(status))).toBe(true);
   });
 
-  it.each([400, 401, 404, 409, 429, 500])('%i is not', (status) => {
+  it.each([400, 401, 404, 409, 429, 500])('do not include %i', (status) => {
     expect(isTransient(serverTrouble(status))).toBe(false);
   });
 
-  it('a database that is away is tried again', () => {
+  it('include a database outage', () => {
     expect(isTransient(refusal('SERVICE_UNAVAILABLE', 503))).toBe(true);
   });
 
-  it('a lost network is tried again, being offline or a refusal in words is not', () => {
+  it('include a lost network, but neither an offline browser nor a typed error', () => {
     expect(isTransient(new NetworkError(new TypeError()))).toBe(true);
     expect(isTransient(new OfflineError())).toBe(false);
     expect(isTransient(refusal('MAIL_UNAVAILABLE', 503))).toBe(false);
   });
 });
 
-describe('refusals', () => {
-  it('are told apart by their code', () => {
+describe('typed errors', () => {
+  it('differ by their code', () => {
     expect(isRefusal(refusal('LINK_EXPIRED', 410), 'LINK_EXPIRED')).toBe(true);
     expect(isRefusal(refusal('EMAIL_TAKEN', 409), 'LINK_EXPIRED')).toBe(false);
   });
@@ -61,12 +61,12 @@ describe('refusals', () => {
   });
 });
 
-describe('sentences beside the fields', () => {
+describe('field errors', () => {
   const invalid = refusal('INVALID_INPUT', 400, {
     fields: { city_code: 'Ville inconnue', bio: 'Trop long' },
   });
 
-  it('go to the fields of the form, and the focus to the first', () => {
+  it('appear beside their fields, with the focus on the first', () => {
     const setError = vi.fn();
     expect(showFieldErrors<{ city_code: string; bio: string }>(invalid, ['city_code', 'bio'], setError)).toBe(
       true,
@@ -77,7 +77,7 @@ describe('sentences beside the fields', () => {
     ]);
   });
 
-  it('are left to the general message when no field of the form is concerned', () => {
+  it('fall back to the general message when no field of the form is concerned', () => {
     const setError = vi.fn();
     expect(showFieldErrors<{ email: string }>(invalid, ['email'], setError)).toBe(false);
     expect(showFieldErrors<{ email: string }>(serverTrouble(500), ['email'], setError)).toBe(false);

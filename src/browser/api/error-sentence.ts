@@ -14,8 +14,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * The sentence for the member. A refusal of the contract has its own, also offline; any other error, network errors
- * included, gets the sentence of the spec (1 §8, 2 §8) for this screen.
+ * Returns the message for the member. A typed error has its own, also offline; any other error, network errors
+ * included, gets the message of the spec (1 §8, 2 §8) for this screen.
  */
 export function errorSentence(error: unknown, fallback: string): string {
   if (error instanceof OfflineError) return error.message;
@@ -36,7 +36,7 @@ export function fieldSentence(error: unknown, field: string): string | undefined
 }
 
 /**
- * Puts the sentences of an INVALID_INPUT beside their fields and focuses the first one.
+ * Shows the messages of an INVALID_INPUT beside their fields and focuses the first one.
  * @returns whether any was placed: otherwise show `errorSentence`
  */
 export function showFieldErrors<Values extends FieldValues>(

@@ -12,27 +12,27 @@ function browser(onLine: boolean, answer: () => Promise<Response>) {
 }
 
 describe('a request', () => {
-  it('does not leave while the browser is offline', async () => {
+  it('does not start while the browser is offline', async () => {
     const fetch = browser(false, () => Promise.resolve(new Response()));
     await expect(sendRequest(request())).rejects.toBeInstanceOf(OfflineError);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
-    'becomes our network error when the browser says « %s »',
+    'throws our network error when the browser says « %s »',
     async (words) => {
       browser(true, () => Promise.reject(new TypeError(words)));
       await expect(sendRequest(request())).rejects.toBeInstanceOf(NetworkError);
     },
   );
 
-  it('keeps an abort apart from a failure', async () => {
+  it('distinguishes an abort from a failure', async () => {
     const abort = new DOMException('Aborted', 'AbortError');
     browser(true, () => Promise.reject(abort));
     await expect(sendRequest(request())).rejects.toBe(abort);
   });
 
-  it('is given up when no answer comes, as when the network is lost', async () => {
+  it('times out without a response, like a lost network', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => {
@@ -46,7 +46,7 @@ describe('a request', () => {
     vi.useRealTimers();
   });
 
-  it('hands over an answer of the server, refusals included', async () => {
+  it('returns any response of the server, errors included', async () => {
     browser(true, () => Promise.resolve(new Response(null, { status: 503 })));
     await expect(sendRequest(request())).resolves.toHaveProperty('status', 503);
   });

@@ -11,7 +11,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** A network failure. Each browser words it its own way, all as a TypeError. */
+/** A network failure. Each browser words it differently, always as a TypeError. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
   constructor(cause: unknown) {
@@ -21,7 +21,7 @@ export class NetworkError extends Error {
 
 /**
  * `fetch` with our own errors. An abort stays a DOMException: it is a choice, not a failure. A server under load is
- * retried as it asks; one that does not answer times out.
+ * retried as it asks; one that does not respond times out.
  * @param send replaces `fetch`, for example to report progress
  */
 export async function sendRequest(request: Request, send = sendPlainly): Promise<Response> {

@@ -9,7 +9,10 @@ export function openPageFor(side: Side, person: string | null): void {
   openedFor[side] = person;
 }
 
-/** Header with the id of the person this page was opened for. The server rejects the request if the session belongs to someone else. */
+/**
+ * Returns a header with the id of the person for whom this page was opened. The server rejects the request if the
+ * session belongs to someone else.
+ */
 export function openedForHeaders(path: string): Record<string, string> {
   const person = pageOpenedFor(path);
   return person === null ? {} : { [OPENED_FOR_HEADER]: person };

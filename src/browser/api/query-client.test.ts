@@ -40,39 +40,34 @@ async function triesOfWrite(options: object): Promise<number> {
 }
 
 describe('a read', () => {
-  it('is tried again after 1, 2 and 4 seconds when the network is lost', async () => {
+  it('retries after 1, 2 and 4 seconds when the network is lost', async () => {
     expect(await triesOfRead(lostNetwork)).toEqual([0, 1, 3, 7]);
   });
 
-  it('that was repeated as the server asked for is not repeated once more', async () => {
+  it('already repeated as the server asked is not retried', async () => {
     expect(await triesOfRead(new ORPCError('BUSY', { status: 503, defined: true }))).toEqual([0]);
   });
 
-  it('is tried again while the server restarts', async () => {
+  it('retries while the server restarts', async () => {
     expect(await triesOfRead(new ORPCError('BAD_GATEWAY', { status: 502 }))).toHaveLength(4);
   });
 
-  it.each([400, 401, 404, 409, 429])('is not tried again after a %i', async (status) => {
+  it.each([400, 401, 404, 409, 429])('does not retry after a %i', async (status) => {
     expect(await triesOfRead(refusal(status))).toEqual([0]);
   });
 
   it.each([
     [1000, 1],
     [10_000, 2],
-  ])(
-    'that was refused when it was read ahead, %i ms before the screen: %i request',
-    async (wait, requests) => {
-      const queryFn = vi.fn(() => Promise.reject(refusal(404)));
-      await queryClient.prefetchQuery({ queryKey: ['ahead'], queryFn });
-      await vi.advanceTimersByTimeAsync(wait);
-      const leave = new QueryObserver(queryClient, { queryKey: ['ahead'], queryFn }).subscribe(
-        () => undefined,
-      );
-      await vi.advanceTimersByTimeAsync(1000);
-      leave();
-      expect(queryFn).toHaveBeenCalledTimes(requests);
-    },
-  );
+  ])('prefetched in vain %i ms before the screen makes %i request', async (wait, requests) => {
+    const queryFn = vi.fn(() => Promise.reject(refusal(404)));
+    await queryClient.prefetchQuery({ queryKey: ['ahead'], queryFn });
+    await vi.advanceTimersByTimeAsync(wait);
+    const leave = new QueryObserver(queryClient, { queryKey: ['ahead'], queryFn }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(1000);
+    leave();
+    expect(queryFn).toHaveBeenCalledTimes(requests);
+  });
 
   it('fails at once while the browser is offline', async () => {
     expect(await triesOfRead(new OfflineError())).toEqual([0]);
@@ -80,20 +75,20 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-  it('leaves once', async () => {
+  it('runs once', async () => {
     expect(await triesOfWrite({})).toBe(1);
   });
 
-  it('is repeated like a read when it carries an idempotency key', async () => {
+  it('retries like a read when it has an idempotency key', async () => {
     expect(await triesOfWrite(safeToRepeat)).toBe(4);
   });
 });
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   it.each([
     [401, 1],
     [403, 0],
-  ])('is noticed from the status alone: a %i says so %i time', async (status, times) => {
+  ])('shows in the status alone: a %i is reported %i time', async (status, times) => {
     const noticed = vi.fn();
     const stop = onUnauthorized(noticed);
     await triesOfRead(refusal(status));
@@ -102,8 +97,8 @@ describe('a session that is over', () => {
   });
 });
 
-describe('an invalidation while a query is read for the first time', () => {
-  /** Reads take 100 ms and answer what stands when they begin. */
+describe('an invalidation during the first read of a query', () => {
+  /** Reads take 100 ms and return the state at their start. */
   function watched(answers: (() => Promise<string>)[]) {
     const read = vi.fn(async () => {
       const answer = answers.shift() ?? (() => Promise.resolve('later'));
@@ -115,7 +110,7 @@ describe('an invalidation while a query is read for the first time', () => {
   }
   const invalidate = () => void queryClient.invalidateQueries({ queryKey: ['list'] });
 
-  it('reads it once more, however often it was invalidated', async () => {
+  it('causes one more read, however often it is invalidated', async () => {
     const { read, observer, stop } = watched([() => Promise.resolve('before')]);
     await vi.advanceTimersByTimeAsync(50);
     invalidate();
@@ -128,7 +123,7 @@ describe('an invalidation while a query is read for the first time', () => {
     stop();
   });
 
-  it('reads it once more when the first read failed', async () => {
+  it('causes one more read when the first one failed', async () => {
     const { read, observer, stop } = watched([() => Promise.reject(new Error('not there yet'))]);
     await vi.advanceTimersByTimeAsync(50);
     invalidate();
@@ -138,7 +133,7 @@ describe('an invalidation while a query is read for the first time', () => {
     stop();
   });
 
-  it('leaves a read alone that nothing changed meanwhile', async () => {
+  it('leaves other reads alone', async () => {
     const { read, stop } = watched([]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(read).toHaveBeenCalledTimes(1);

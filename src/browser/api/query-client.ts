@@ -23,7 +23,7 @@ export const safeToRepeat = { retry: retryTransient, retryDelay };
 
 const REFUSED_LATELY_MS = 5000;
 
-/** A prefetch that was just refused is not repeated by the screen that shows it; later it is (D33). */
+/** A prefetch that has just failed is not repeated by the screen that needs it; later it is (D33). */
 function wasNotJustRefused({ state }: Query): boolean {
   return isTransient(state.error) || Date.now() - state.errorUpdatedAt > REFUSED_LATELY_MS;
 }
@@ -38,8 +38,8 @@ function readNewer(error: unknown) {
 }
 
 /**
- * An invalidation while a query is read for the first time reads it once more afterwards. The library only joins the read
- * on its way, whose answer may be older than the change.
+ * An invalidation during the first read of a query causes one more read. The library only joins the pending read, whose
+ * response may predate the change.
  */
 class LiveQueryClient extends QueryClient {
   #toReadAgain = new Set<string>();
@@ -73,7 +73,7 @@ export const queryClient = new LiveQueryClient({
     },
   }),
   defaultOptions: {
-    // By default the library waits in silence while offline; we show an error instead.
+    // By default the library waits silently while offline; we show an error instead.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

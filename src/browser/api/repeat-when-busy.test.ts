@@ -20,7 +20,7 @@ function server(...answers: Response[]) {
   return { received, send };
 }
 
-it('is sent again, whole, when so many people are there, after the time asked and a little more by chance', async () => {
+it('repeats a whole request under load, after the requested wait and random jitter', async () => {
   const { received, send } = server(busy(), busy());
   const answer = repeatWhenBusy(message(), send);
   await vi.advanceTimersByTimeAsync(1999);
@@ -32,7 +32,7 @@ it('is sent again, whole, when so many people are there, after the time asked an
   expect([received, crowdedFor()]).toEqual([['Bonsoir', 'Bonsoir', 'Bonsoir'], 0]);
 });
 
-it('is given up after three more tries, with the words of the server', async () => {
+it('gives up after three retries, with the message of the server', async () => {
   const { received, send } = server(busy(), busy(), busy(), busy());
   const answer = repeatWhenBusy(message(), send);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -40,7 +40,7 @@ it('is given up after three more tries, with the words of the server', async () 
   expect([received.length, crowdedFor()]).toEqual([4, 0]);
 });
 
-it('is sent once when the server may have begun, or says anything else', async () => {
+it('sends once when the server may have begun, or answers anything else', async () => {
   const { received, send } = server(away());
   expect((await repeatWhenBusy(message(), send)).status).toBe(503);
   expect(received).toHaveLength(1);

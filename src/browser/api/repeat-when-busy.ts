@@ -1,17 +1,17 @@
 import { beginToWait } from './crowd.ts';
 
-/** Too many people, or too many requests of this browser at once. */
+/** The server is overloaded, or this browser sends too many requests at once. */
 const STATUSES: Record<string, number> = { BUSY: 503, TOO_FAST: 429 };
 const REPEATS = 3;
 const SECOND_MS = 1000;
 
 /**
- * Sends a request, with retries while the server answers BUSY or TOO_FAST: it refused before any work, so every request may be
- * repeated, and typed input is not lost.
- * @param send gets a copy each time
- * @param first answer, when it was sent once already
- * @returns the last refusal after three retries
- * @throws the abort of the request, also while it waits
+ * Sends a request, and retries while the server answers BUSY or TOO_FAST: it rejected before any work, so every request
+ * may be repeated, and typed input is not lost.
+ * @param send receives a copy each time
+ * @param first response, when already sent once
+ * @returns the last rejection after three retries
+ * @throws the abort of the request, also while waiting
  */
 export async function repeatWhenBusy(
   request: Request,
@@ -25,7 +25,7 @@ export async function repeatWhenBusy(
     if (seconds === undefined) return answer;
     const goOn = beginToWait(seconds);
     try {
-      // Anywhere within the second that the server gave to some tens of requests.
+      // Spread over the second that the server assigned to some tens of requests.
       await pause((seconds + Math.random()) * SECOND_MS, request.signal);
     } finally {
       goOn();
@@ -33,7 +33,7 @@ export async function repeatWhenBusy(
   }
 }
 
-/** The wait that a BUSY or TOO_FAST answer asks for, in seconds; undefined for any other answer. */
+/** Returns the seconds that a BUSY or TOO_FAST response asks to wait; undefined for any other response. */
 async function waitOf(answer: Response): Promise<number | undefined> {
   if (!Object.values(STATUSES).includes(answer.status)) return undefined;
   const refusal: { code?: string; data?: { retryAfterSeconds?: number } } = await answer

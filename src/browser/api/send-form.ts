@@ -4,7 +4,7 @@ export type FormOutcome<Field extends string> =
   | { sent: true; answer: unknown }
   | { sent: false; errors: Partial<Record<Field, string>>; failure?: string };
 
-/** Posts a form of a public page by plain `fetch`: the API client and its parser would weigh ten times a form. */
+/** Posts a form of a public page with plain `fetch`: the API client and its parser weigh ten times the form. */
 export async function sendForm<Field extends string>(
   path: `/api/${string}`,
   typed: object,

@@ -21,14 +21,14 @@ function add(queryClient: QueryClient, word: string) {
 const wordsOf = (queryClient: QueryClient) => queryClient.getQueryData(KEY);
 
 describe('a change of cached data', () => {
-  it('is there at once', () => {
+  it('applies at once', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(KEY, ['un']);
     add(queryClient, 'deux');
     expect(wordsOf(queryClient)).toEqual(['un', 'deux']);
   });
 
-  it('is not undone by an answer that left before it, however many changes there were', async () => {
+  it('survives the response to an earlier request, for any number of changes', async () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(KEY, ['un']);
     const { answer, done } = aRead(queryClient);
@@ -40,7 +40,7 @@ describe('a change of cached data', () => {
     expect(wordsOf(queryClient)).toEqual(['un', 'deux', 'trois']);
   });
 
-  it('waits for the first answer of an empty cache', async () => {
+  it('waits for the first response of an empty cache', async () => {
     const queryClient = new QueryClient();
     const { answer, done } = aRead(queryClient);
     add(queryClient, 'deux');
@@ -50,7 +50,7 @@ describe('a change of cached data', () => {
     expect(wordsOf(queryClient)).toEqual(['un', 'deux']);
   });
 
-  it('stays when the read fails, and is forgotten by the one after', async () => {
+  it('stays when the read fails, and is superseded by the next one', async () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(KEY, ['un']);
     const failing = aRead(queryClient);

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Updates cached data so that a refetch already running cannot undo it: its answer may be older than the update, which
- * is then applied again.
+ * Updates cached data so that a running refetch cannot undo it: its response may predate the update, which is then
+ * applied again.
  * @param change sets the data of that query; must be idempotent
  */
 export function setQueryDataThroughRefetch(
@@ -19,7 +19,7 @@ export function setQueryDataThroughRefetch(
     if (event.type === 'removed') return stop();
     if (event.type !== 'updated') return;
     const { action } = event;
-    // Our own updates are « successes » as well: only the server's answer ends the wait.
+    // Our own updates count as « success » too: only the server's response ends the wait.
     if (action.type === 'success' && !action.manual) {
       stop();
       change();

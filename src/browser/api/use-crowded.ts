@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { crowdedFor, followCrowd } from './crowd.ts';
 
-/** Seconds that a request waits because of load; 0 when none does. */
+/** Returns the seconds that a request waits because of load; 0 when none does. */
 export function useCrowded(): number {
   return useSyncExternalStore(followCrowd, crowdedFor, () => 0);
 }

@@ -15,7 +15,7 @@ test.each([
   expect(noticeOf(said)).toEqual(MESSAGE);
 });
 
-test('a push of the week has its own words and page', () => {
+test('the weekly push has its own text and page', () => {
   const week = {
     title: 'Dans votre sélection : Karim',
     body: 'Karim – Vous aimez la danse.',

@@ -1,11 +1,14 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 
-/** Pages that a push may open: the words of a push come from the server, through the browser's push service. */
+/** Pages that a push may open: its content comes from the server, through the browser's push service. */
 const PATHS = ['/chat', '/selection', '/equipe/danger'] as const;
 
 export type PushNotice = { title: string; body: string; path: (typeof PATHS)[number] };
 
-/** Notice for a push; what it lacks is said as for a waiting message. @param said decoded JSON of the push */
+/**
+ * Returns the notice of a push; missing fields default to a waiting message.
+ * @param said decoded JSON of the push
+ */
 export function noticeOf(said: unknown): PushNotice {
   const words: Partial<Record<string, unknown>> =
     typeof said === 'object' && said !== null ? { ...said } : {};

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker after this page has loaded; idempotent. Does nothing in a browser without service
- * workers or that refuses them, as in some private windows: it shows its own offline page.
+ * Registers the service worker after this page has loaded; idempotent. No-op in a browser without service workers or
+ * that refuses them, such as some private windows: it shows its own offline page.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,8 +1,8 @@
 import { noticeOf } from './push-notice.ts';
 
 /**
- * The service worker: it shows what a push says, opens its page, and shows an offline page. It intercepts no other
- * request and caches no personal data. Built on its own to `/service-worker.js`.
+ * The service worker: shows pushes, opens their page, and serves an offline page. It intercepts no other request and
+ * caches no personal data. Built separately to `/service-worker.js`.
  */
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
 type PushEvent = Waiting & { data: { json: () => unknown } | null };
@@ -14,7 +14,7 @@ type FetchEvent = Waiting & {
 };
 type Page = { url: string; focus: () => Promise<unknown> };
 
-/** The parts of the worker's scope that we use: its types conflict with those of a page. */
+/** The parts of the worker's global scope that we use: its types conflict with those of a page. */
 declare const self: {
   addEventListener: ((type: 'push', listener: (event: PushEvent) => void) => void) &
     ((type: 'notificationclick', listener: (event: ClickEvent) => void) => void) &
@@ -55,7 +55,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openAt(noticeOf({ path: event.notification.data }).path));
 });
 
-/** Focuses a page that is open at this path, or opens one. */
+/** Focuses an open page with this path, or opens one. */
 async function openAt(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === path);
@@ -66,7 +66,7 @@ async function openAt(path: string): Promise<void> {
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
-    // Signing out wipes the caches.
+    // Logging out clears the caches.
     event.waitUntil(tryToKeepOfflinePage());
     return page;
   } catch {
@@ -78,7 +78,7 @@ async function openKept(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** Without it the browser shows its own page; the next page that opens retries. */
+/** Without it the browser shows its own page; the next opened page retries. */
 function tryToKeepOfflinePage(): Promise<void> {
   return keepOfflinePage().catch(() => undefined);
 }
@@ -90,7 +90,7 @@ async function startPagesEarly(): Promise<void> {
 
 /** Changes with the page, set by the build: the worker then differs, and fetches the new page. */
 declare const OFFLINE_PAGE_VERSION: string;
-/** Paths of its style and its script, used by this page only. */
+/** Paths of the style and the script that only this page uses. */
 declare const OFFLINE_PAGE_FILES: readonly string[];
 
 const OFFLINE_PAGE = '/hors-ligne';

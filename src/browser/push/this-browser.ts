@@ -12,22 +12,25 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks for permission: only ever after a press on a button. */
+/** Requests permission; only call it after a press on a button. */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** @param publicKey of the server, in base64url @throws when the browser's own push service does not answer */
+/**
+ * @param publicKey of the server, in base64url
+ * @throws when the browser's own push service does not respond
+ */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await openWorker();
   const former = await pushManager.getSubscription();
   if (former && keyOf(former) === publicKey) return former;
-  // Made for an old key of the server: a second subscription beside it is refused.
+  // It was made for an old key of the server: browsers reject a second subscription beside it.
   await former?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** The two keys that a push is encrypted with, in base64url. */
+/** Returns the two keys that encrypt a push, in base64url. */
 export function keysOf(subscription: PushSubscription): { p256dh: string; auth: string } {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   return { p256dh, auth };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { askPermission, findSubscription, keysOf, pushSupport, subscribeBrowser } from './this-browser.ts';
 
-/** Refusals other than a network failure. */
+/** Rejections other than a network failure. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError';
 }
@@ -13,7 +13,7 @@ export const PUSH_NOT_CHANGED =
 
 type Told = { endpoint: string; keys: { p256dh: string; auth: string } };
 export interface PushChoice {
-  /** Of the query: members and colleagues choose apart. */
+  /** Name of the query: members and colleagues choose separately. */
   name: string;
   read: (endpoint: string | null) => Promise<{ publicKey: string; subscribed: boolean }>;
   save: (told: Told) => Promise<unknown>;
@@ -23,7 +23,7 @@ export interface PushChoice {
 
 type PushState = { kind: 'unsupported' } | { kind: 'refused' } | { kind: 'on' | 'off'; publicKey: string };
 
-/** Push state of this browser. Permission is only requested on a press. */
+/** State of push notifications in this browser. Permission is only requested on a press. */
 export function usePushChoice(choice: PushChoice) {
   const queryClient = useQueryClient();
   const queryKey = ['push', choice.name];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { done, route } from '#lib/contract-base.ts';
 
-/** The state of a member, for the guards, the navigation and the funnel. */
+/** The state of a member, for guards, navigation and funnel. */
 export const sessionState = z.object({
   member: z
     .object({
       id: z.string(),
       email: z.string(),
       firstName: z.string().nullable(),
-      /** Without one the sign-up is not finished: only the mailed link opens the session. */
+      /** Without a password the sign-up is unfinished: only the mailed link opens the session. */
       hasPassword: z.boolean(),
       photoUrl: z.string().nullable(),
       unreadCount: z.int(),
@@ -22,21 +22,21 @@ export const sessionState = z.object({
         loveProfile: z.boolean(),
         quiz: z.boolean(),
       }),
-      /** A suspended or closed member sees a single page, which says why. */
+      /** A suspended or closed member sees a single page, with the reason. */
       standing: z.enum(['open', 'suspended', 'closed']),
       loveLifeConsent: z.boolean(),
       quizConsent: z.boolean(),
       /** The sentence at the top of their pages. */
       banner: z.object({ text: z.string(), link: z.string().nullable() }).nullable(),
-      /** The last event of their stream: later ones come live. */
+      /** The last event of their stream: later ones arrive live. */
       lastEvent: z.int(),
     })
     .nullable(),
   /** True when the browser still has the cookie of an ended session. */
   ended: z.boolean(),
-  /** Answers of the team that a visitor has not read, in the chat of this browser. */
+  /** Unread answers of the team, in the chat of this visitor's browser. */
   visitorUnread: z.int().optional(),
-  /** While demonstration data are served (D51). */
+  /** Set while demonstration data is served (D51). */
   demonstration: z.literal(true).optional(),
 });
 export type SessionState = z.infer<typeof sessionState>;
@@ -44,7 +44,7 @@ export type SignedInMember = NonNullable<SessionState['member']>;
 
 export const sessionContract = {
   read: route('GET', '/session', 'Where the person stands')
-    // For a page that says it once: the cookie of the ended session is deleted.
+    // For a page that reports it once: the cookie of the ended session is deleted.
     .input(z.object({ once: z.literal('1').optional() }).optional())
     .output(sessionState),
   end: route('POST', '/log-out', 'End this session').output(done),

@@ -3,7 +3,8 @@ import { openChannel } from '../open-channel.ts';
 export type SessionNews = 'opened' | 'ended';
 
 /**
- * @param onNews called for another tab
+ * Opens a channel for session events.
+ * @param onNews called with events of another tab
  * @returns functions to notify the others and to stop; null without BroadcastChannel
  */
 export function openSessionChannel(onNews: (news: SessionNews) => void) {

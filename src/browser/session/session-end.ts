@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Called by the query client on any 401. It stays apart from `session.ts`, which needs the query client. */
+/** Called by the query client on any 401. Separate from `session.ts`, which needs the query client. */
 export function announceUnauthorized(): void {
   for (const listener of listeners) listener();
 }

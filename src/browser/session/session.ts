@@ -12,7 +12,7 @@ import { openSessionChannel } from './session-channel.ts';
 import { onUnauthorized } from './session-end.ts';
 import { readWho, saveWho, VISITOR, whoIs } from './who.ts';
 
-/** Spec 2 §9: the session check is tried 3 times in all. */
+/** Spec 2 §9: three attempts at the session check in total. */
 const SESSION_TRIES = 3;
 
 let knownEmail: string | null = null;
@@ -34,7 +34,7 @@ const sessionOptions = sessionApi.read.queryOptions({
 });
 
 /**
- * A failing server is not an expired session (D16): every error but a refusal is retried, here or after the wait that
+ * A failing server is not an expired session (D16): every error but a typed one is retried, here or after the wait that
  * the server asks for.
  */
 function mayPass(error: unknown): boolean {
@@ -63,7 +63,7 @@ function forgetOtherQueries(): void {
   queryClient.getMutationCache().clear();
 }
 
-/** The session state. `member` is null for a visitor and while it is unknown. */
+/** Returns the session state. `member` is null for a visitor and while unknown. */
 export function useSession() {
   const { data, error, isFetching, refetch } = useQuery(sessionOptions);
   return {
@@ -76,19 +76,19 @@ export function useSession() {
   };
 }
 
-/** Reads the session before its first use. */
+/** Fetches the session before its first use. */
 export async function readSessionAhead(): Promise<void> {
   await queryClient.prefetchQuery(sessionOptions);
 }
 
-/** Reads the session again: after a log-in, and after each step of the funnel. */
+/** Refetches the session: after a log-in, and after each step of the funnel. */
 export async function refreshSession(): Promise<SessionState> {
-  // A running check may be older than the change, and must not be shared.
+  // A running check may predate the change, and must not be shared.
   await queryClient.cancelQueries({ queryKey: sessionKey });
   return queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 });
 }
 
-/** Invalidates the session; refetches at once where it is on screen. */
+/** Invalidates the session; refetches at once where it is displayed. */
 export function rereadSession(client: QueryClient = queryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });
 }
@@ -116,7 +116,7 @@ export function signedInAs(): string | null {
   return knownEmail;
 }
 
-/** Whether a session of this tab has ended, as opposed to a visitor. */
+/** Whether a session of this tab has ended; false for a visitor. */
 export function sessionHasEnded(): boolean {
   return ended;
 }
@@ -128,8 +128,8 @@ const LEADS_TO = {
 } as const;
 
 /**
- * Wipes personal data: caches, local and session storage. A log-out leads home; any other end leads to the log-in form,
- * through the guards.
+ * Wipes personal data: caches, local and session storage. A log-out opens the home page; any other end opens the log-in
+ * form, through the guards.
  */
 export async function endSession(
   reason: 'log-out' | 'account-deleted' | 'under-age' | 'expired',
@@ -149,7 +149,7 @@ export async function endSession(
   }
   leaving = true;
   await wipeBrowserStorage();
-  // A full page load: no data of the member is left in memory, in any part of the application.
+  // A full page load leaves no data of the member in memory, in any part of the application.
   window.location.replace(LEADS_TO[reason]);
 }
 
@@ -162,7 +162,10 @@ export function forgetSession(): void {
   openPageFor('member', null);
 }
 
-/** Follows the session events of other tabs and refused requests. @returns a function that stops it */
+/**
+ * Follows the session events of other tabs and rejected requests.
+ * @returns a function that stops it
+ */
 export function watchSession(): () => void {
   const stopListening = onUnauthorized(() => void endSession('expired'));
   const channel = openSessionChannel((news) => {

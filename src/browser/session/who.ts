@@ -1,4 +1,4 @@
-/** Whether a session is open, as far as this tab knows; light enough for pages that need only this. */
+/** Whether a session is open, as far as this tab knows; light enough for pages that need nothing else. */
 export interface Who {
   kind: 'visitor' | 'member';
   unreadMessages: number;
@@ -7,7 +7,10 @@ export interface Who {
 
 export const VISITOR: Who = { kind: 'visitor', unreadMessages: 0, supportUnread: 0 };
 
-/** @param member of the session, from the server; null when logged out @param visitorUnread answers in the chat of a visitor */
+/**
+ * @param member of the session, from the server; null when logged out
+ * @param visitorUnread unread answers in a visitor's chat
+ */
 export function whoIs(member: { unreadCount: number; supportUnread: number } | null, visitorUnread = 0): Who {
   if (!member) return { ...VISITOR, supportUnread: visitorUnread };
   return { kind: 'member', unreadMessages: member.unreadCount, supportUnread: member.supportUnread };
@@ -24,7 +27,7 @@ export function saveWho(next: Who | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Called by the chat, which is the first to learn of an answer. */
+/** Called by the chat, the first to learn of an answer. */
 export function noteSupportUnread(supportUnread: number): void {
   if (who) saveWho({ ...who, supportUnread });
 }
