@@ -14,14 +14,14 @@ describe('the age', () => {
   });
 
   test.each(['2026-02-29', '2026-13-01', '14/03/1992', '1992-3-14', '', '1992-03-14T10:00'])(
-    'is undefined for the date « %s »',
+    'returns undefined for the date « %s »',
     (date) => {
       expect(ageOn(date, '2026-11-21')).toBeUndefined();
     },
   );
 });
 
-test('years earlier, 29 February becomes the 28th of a common year', () => {
+test('29 February becomes the 28th in earlier common years', () => {
   expect([
     yearsBefore('2028-02-29', 4),
     yearsBefore('2028-02-29', 18),

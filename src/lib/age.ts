@@ -1,21 +1,21 @@
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Year, month and day; undefined for an invalid date or a day that does not exist. */
+/** Parses year, month and day; undefined for an invalid date or a day that does not exist. */
 function parseIsoDate(date: string): [number, number, number] | undefined {
   const parts = ISO_DATE.exec(date);
   if (!parts || !exists(date)) return undefined;
   return [Number(parts[1]), Number(parts[2]), Number(parts[3])];
 }
 
-/** Date reads 30 February as a day of March. */
+/** Date turns 30 February into a day of March. */
 function exists(date: string): boolean {
   const read = new Date(`${date}T00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
 /**
- * Age in whole years on a day. Born on 29 February, one turns a year older on 1 March of common years, as French law
- * counts.
+ * Returns the age in whole years on a day. A person born on 29 February turns a year older on 1 March of common years,
+ * as in French law.
  * @param birthDate ISO date
  * @param today ISO date
  * @returns years, or undefined when one of the dates does not exist
@@ -29,7 +29,7 @@ export function ageOn(birthDate: string, today: string): number | undefined {
 }
 
 /**
- * The same day some years earlier; 29 February becomes 28 February in common years.
+ * Returns the same day some years earlier; 29 February becomes 28 February in common years.
  * @param date ISO date that exists
  */
 export function yearsBefore(date: string, years: number): string {

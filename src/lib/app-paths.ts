@@ -104,7 +104,7 @@ const APP_PATTERNS = APP_PATHS.map(
     ),
 );
 
-/** Whether an address, without query nor slash at the end, belongs to the part that needs a session. */
+/** Whether an address, without query or trailing slash, belongs to the part that needs a session. */
 export function isAppPath(path: string): boolean {
   return APP_PATTERNS.some((pattern) => pattern.test(path));
 }

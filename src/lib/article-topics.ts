@@ -7,7 +7,7 @@ export const BLOG_TOPICS = [
 ] as const;
 export type BlogTopic = (typeof BLOG_TOPICS)[number];
 
-/** As `data-topic` and the choices of the list name it: `topic-filter.css` pairs the two. */
+/** Used in `data-topic` and in the filter of the list: `topic-filter.css` pairs the two. */
 export const TOPIC_KEYS: Record<BlogTopic, string> = {
   'Premiers pas': 'premiers-pas',
   'Se rencontrer': 'se-rencontrer',

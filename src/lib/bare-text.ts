@@ -1,4 +1,4 @@
-/** Without accents and capitals, for comparing names. */
+/** Removes accents and case, for comparing names. */
 export function bareText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,2 +1,2 @@
-/** Storage key of the text of the banner that was closed (D21). */
+/** Storage key for the text of the closed banner (D21). */
 export const CLOSED_BANNER = 'closedBanner';

@@ -4,13 +4,16 @@ import { isHiding, plainName } from './free-text/plain-name.ts';
 import { visibleText, withWordsApart } from './visible-text.ts';
 import { waitWords } from './wait-words.ts';
 
-/** The sentence of a rate limit. @param seconds until the next try, where known */
+/**
+ * Returns the message of a rate limit.
+ * @param seconds until the next attempt, where known
+ */
 export function tooManyRequests(seconds?: number): string {
   const when = seconds === undefined ? 'un peu plus tard' : waitWords(seconds);
   return `Vous avez atteint la limite pour le moment. Réessayez ${when}.`;
 }
 
-/** Refusals of every route. The screen shows the sentence. */
+/** Errors of every route. The screen shows the message. */
 export const REFUSALS = {
   UNAUTHORIZED: { status: 401, message: 'Votre session a expiré. Veuillez vous reconnecter.' },
   SUSPENDED: {
@@ -63,7 +66,10 @@ export const REFUSALS = {
 
 export const base = oc.errors(REFUSALS);
 
-/** @param path below the API's prefix @param summary what it is for, in the API's document */
+/**
+ * @param path below the API's prefix
+ * @param summary purpose, in the API's document
+ */
 export function route(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: `/${string}`,
@@ -76,14 +82,14 @@ export const done = z.object({ done: z.literal(true) });
 
 /**
  * Version of a record as it was read; null when there is none yet. Every PUT and PATCH carries one. A member’s form
- * computes it from what it shows (`versionOf`), the desk is told it with the record.
+ * computes it from its content (`versionOf`), the desk receives it with the record.
  */
 export const version = z.string().max(64).nullable();
 export const saved = z.object({ version: z.string() });
 
 /**
- * A route that saves what a form holds over the version that it read. A press that sets one thing, whatever it was
- * before, is a POST.
+ * A route that saves a form over the version that it read. An action that sets one value, whatever it was before, is a
+ * POST.
  */
 export function saveRoute(path: `/${string}`, summary: string, method: 'PUT' | 'PATCH' = 'PUT') {
   return route(method, path, summary).errors({
@@ -91,7 +97,7 @@ export function saveRoute(path: `/${string}`, summary: string, method: 'PUT' | '
       status: 409,
       message:
         'Une autre version a été enregistrée entre-temps. Ce que vous avez écrit est resté ici, rien n’est perdu.',
-      /** What is stored now, with the names of the fields of the form. */
+      /** The stored values, by the names of the form's fields. */
       data: z.object({ version: z.string(), stored: z.record(z.string(), z.unknown()) }),
     },
     REMOVED: {
@@ -110,14 +116,17 @@ export function typedText(max: number, tooLong: string) {
     .refine((text) => Array.from(text).length <= max, { error: tooLong, abort: true });
 }
 
-/** Required text. @param missing the sentence when it is empty */
+/**
+ * Required text.
+ * @param missing message when it is empty
+ */
 export function requiredText(max: number, tooLong: string, missing: string) {
   return typedText(max, tooLong).refine((text) => text.length > 0, missing);
 }
 
 const HIDING_NAME = 'Ce nom contient un signe que l’on ne voit pas\u202f: effacez-le et tapez-le à nouveau';
 
-/** The name of a person: without invisible characters, with plain hyphens and spaces. */
+/** A person's name: without invisible characters, with plain hyphens and spaces. */
 export function typedName(max: number, tooLong: string) {
   return z
     .string()
@@ -127,10 +136,13 @@ export function typedName(max: number, tooLong: string) {
     .pipe(typedText(max, tooLong));
 }
 
-/** A required name. @param missing the sentence when it is empty */
+/**
+ * A required name.
+ * @param missing message when it is empty
+ */
 export function requiredName(max: number, tooLong: string, missing: string) {
   return typedName(max, tooLong).refine((name) => name.length > 0, missing);
 }
 
-/** The answer of an unknown or forbidden address. */
+/** The response of an unknown or forbidden address. */
 export const NO_SUCH_ADDRESS = 'Cette adresse n’existe pas.';

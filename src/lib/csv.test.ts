@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('French spreadsheets read the letters, the columns and the numbers', () => {
+test('produces a file that French spreadsheets read correctly', () => {
   expect(
     csvOf([
       ['Étape', 'Personnes'],
@@ -23,6 +23,6 @@ test.each([
   ['\r=1', `"'\r=1"`],
   ['=A1;"b"', `"'=A1;""b"""`],
   [-1, '-1'],
-])('the cell %j is written %j, and no text becomes a formula', (cell, written) => {
+])('the cell %j becomes %j, and no text becomes a formula', (cell, written) => {
   expect(csvOf([[cell]])).toBe(`\uFEFF${written}\r\n`);
 });

@@ -1,6 +1,9 @@
 export type CsvRow = readonly (string | number)[];
 
-/** A table for French spreadsheets: UTF-8 with its mark, semicolons, decimal commas; texts are no formulas. */
+/**
+ * Returns a table for French spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas; texts are never
+ * formulas.
+ */
 export function csvOf(rows: readonly CsvRow[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listEmojiSequences } from '#testing/emoji-sequences.ts';
 import { cutText } from './cut-text.ts';
 
-test('leaves a text that fits as it is', () => {
+test('returns a fitting text unchanged', () => {
   expect(cutText('Bonjour', 7)).toBe('Bonjour');
   expect(cutText('', 7)).toBe('');
 });
@@ -13,7 +13,7 @@ test('cuts with « … » within the length', () => {
 });
 
 test.each(['e\u0301', 'क्षि', '🇫🇷', '1️⃣', ...listEmojiSequences().filter((_, at) => at % 97 === 0)])(
-  'keeps « %s » whole or leaves it out, wherever the cut falls',
+  'keeps or omits « %s » as a whole, wherever the cut falls',
   (character) => {
     for (let before = 0; before < 6; before += 1) {
       const text = `${'a'.repeat(before)}${character}${character}bc`;

@@ -1,8 +1,11 @@
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-/** A family of seven pictures, or a letter with its accents, is longer than any other. */
+/** Longer than a family emoji of seven pictures, or any letter with its accents. */
 const LONGEST_GRAPHEME = 40;
 
-/** The first `most` characters of a text, as a reader counts them, with « … » for what is cut. Never cuts through one. */
+/**
+ * Returns the first `most` characters of a text, as a reader counts them, with « … » for the rest. Never cuts through a
+ * grapheme.
+ */
 export function cutText(text: string, most: number): string {
   let kept = '';
   let count = 0;
@@ -14,7 +17,7 @@ export function cutText(text: string, most: number): string {
   return kept;
 }
 
-/** Room for « … » within the length. */
+/** Makes room for « … » within the length. */
 function withoutLast(text: string): string {
   const last = Array.from(graphemes.segment(text)).at(-1);
   return text.slice(0, last?.index ?? 0).trimEnd();

@@ -1,4 +1,4 @@
-/** Codes and names of the departments, overseas ones included. */
+/** Codes and names of the departments, including overseas. */
 export const DEPARTMENTS: ReadonlyMap<string, string> = new Map(
   `
 01 Ain

@@ -1,4 +1,4 @@
-/** The parts of the team's desk: each is read again when one of its data changes. */
+/** The parts of the staff desk: each is refetched when its data changes. */
 export const DESK_PARTS = [
   'staff',
   'notes',

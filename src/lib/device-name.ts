@@ -1,6 +1,6 @@
 type Known = readonly [name: string, mark: RegExp];
 
-/** In this order: most browsers also name their ancestors. */
+/** In this order, since most browsers also name their ancestors. */
 const BROWSERS: readonly Known[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera|OPT)\//],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly Known[] = [
   ['Linux', /\b(Linux|X11)\b/],
 ];
 
-/** The name of a device from its User-Agent: « Firefox sur Windows », or the known part of it. */
+/** Returns the name of a device from its User-Agent: « Firefox sur Windows », or the known part of it. */
 export function deviceName(userAgent: string | null): string {
   const find = (list: readonly Known[]) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

@@ -2,7 +2,7 @@
 export const EARTH_RADIUS = 6_371_000;
 const CELL_DEGREES = 0.25;
 const CELLS_PER_BAND = 360 / CELL_DEGREES;
-/** Squares of 0.25° that cover the Earth, the two poles included. */
+/** Number of squares of 0.25° that cover the Earth, including both poles. */
 export const CELLS = (180 / CELL_DEGREES + 1) * CELLS_PER_BAND;
 const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS) / 180;
 
@@ -10,7 +10,7 @@ export type Place = { latitude: number; longitude: number };
 /** Whole metres from the centre of the Earth: the same arithmetic, to the bit, in SQL and JavaScript. */
 export type Point = { x: number; y: number; z: number };
 
-/** @param place degrees */
+/** @param place in degrees */
 export function pointOf({ latitude, longitude }: Place): Point {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return {
@@ -20,17 +20,17 @@ export function pointOf({ latitude, longitude }: Place): Point {
   };
 }
 
-/** Squared straight line between two points, in m². */
+/** Returns the squared straight-line distance between two points, in m². */
 export function chordSquared(a: Point, b: Point): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2;
 }
 
-/** Squared straight line, in m², that spans a distance in km along the ground. */
+/** Returns the squared straight-line distance, in m², for a ground distance in km. */
 export function chordSquaredOfKm(km: number): number {
   return (2 * EARTH_RADIUS * Math.sin((km * 1000) / (2 * EARTH_RADIUS))) ** 2;
 }
 
-/** Ground distance in km from a squared straight line in m². */
+/** Returns the ground distance in km for a squared straight-line distance in m². */
 export function kmOfChordSquared(squared: number): number {
   return (2 * EARTH_RADIUS * Math.asin(Math.sqrt(squared) / (2 * EARTH_RADIUS))) / 1000;
 }
@@ -38,7 +38,7 @@ export function kmOfChordSquared(squared: number): number {
 const bandOf = (latitude: number) => Math.floor((latitude + 90) / CELL_DEGREES);
 const columnOf = (longitude: number) => Math.floor((longitude + 180) / CELL_DEGREES);
 
-/** Number of the 0.25° square of a place; the squares of one band of latitude are consecutive. */
+/** Returns the number of the 0.25° square of a place; squares of one band of latitude are consecutive. */
 export function cellOf({ latitude, longitude }: Place): number {
   return bandOf(latitude) * CELLS_PER_BAND + columnOf(longitude);
 }
@@ -52,8 +52,8 @@ export function cellCentre(cell: number): Place {
 }
 
 /**
- * Ranges of cells, one per band of latitude, that cover every place within a distance.
- * @param km at most some 1,000: no French commune is near a pole or the 180th meridian
+ * Returns ranges of cells, one per band of latitude, that cover every place within a distance.
+ * @param km at most about 1,000: no French commune is near a pole or the 180th meridian
  */
 export function cellBands(place: Place, km: number): { from: number; to: number }[] {
   const north = (km * 1000) / METRES_PER_DEGREE;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { emailAddress, shownAddress } from './email-address.ts';
 
-/** Every sign that the HTML standard allows in the first half. */
+/** Every character that the HTML standard allows in the local part. */
 const SIGNS = Array.from("abz019.!#$%&'*+/=?^_`{|}~-");
 
-test.each(SIGNS)('takes « %s » in the first half of an address, as browsers do', (sign) => {
+test.each(SIGNS)('accepts « %s » in the local part, as browsers do', (sign) => {
   for (const local of [`a${sign}b`, `${sign}ab`, `ab${sign}`]) {
     expect(emailAddress.parse(`${local}@exemple.fr`)).toBe(`${local}@exemple.fr`);
   }
@@ -18,7 +18,7 @@ test.each([
   ['a@hôtel-des-fées.fr', 'a@xn--htel-des-fes-keb8l.fr'],
   ['a@ho\u0302tel.fr', 'a@xn--htel-vqa.fr'],
   ['a@sous.domaine.exemple.museum', 'a@sous.domaine.exemple.museum'],
-])('%j is kept as %s', (typed, kept) => {
+])('%j is stored as %s', (typed, kept) => {
   expect(emailAddress.parse(typed)).toBe(kept);
 });
 
@@ -39,11 +39,11 @@ test.each([
   'a"b@c.fr',
   `${'a'.repeat(65)}@b.fr`,
   `a@${'b.'.repeat(130)}fr`,
-])('%j is no address', (typed) => {
+])('rejects %j', (typed) => {
   expect(emailAddress.safeParse(typed).success).toBe(false);
 });
 
-test('shows an accented domain as it was typed', () => {
+test('displays an accented domain as typed', () => {
   expect(shownAddress('a@xn--htel-vqa.fr')).toBe('a@hôtel.fr');
   expect(shownAddress('a@exemple.fr')).toBe('a@exemple.fr');
   expect(shownAddress('a@xn--\u00e9.fr')).toBe('a@xn--\u00e9.fr');

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { visibleText } from './visible-text.ts';
 
 const LONGEST = 254;
-/** What `<input type="email">` of every browser takes, with a dot in the domain: mail to « a@b » arrives nowhere. */
+/** The pattern of `<input type="email">` in every browser, with a dot in the domain: mail to « a@b » never arrives. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
 /**
- * The address of a person. Signs that nobody sees, which pasted addresses bring along, are cleaned; an accented domain is
- * kept as mail servers know it (`shownAddress` shows it as it was typed).
+ * A person's address. Removes invisible characters that pasted addresses contain; stores an accented domain as mail
+ * servers know it (`shownAddress` displays it as typed).
  */
 export const emailAddress = z
   .string({ error: 'Veuillez entrer votre adresse e-mail' })
@@ -23,7 +23,7 @@ export const emailAddress = z
       .regex(EMAIL, 'Cette adresse e-mail ne semble pas valide'),
   );
 
-/** An address with the domain as people know it: « camille@hôtel.fr » for « camille@xn--htel-vqa.fr ». */
+/** Returns an address with a readable domain: « camille@hôtel.fr » for « camille@xn--htel-vqa.fr ». */
 export function shownAddress(address: string): string {
   try {
     return punycode.toUnicode(address);

@@ -21,7 +21,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('gives only plain letters, digits and single inner spaces for any input', () => {
+  it('returns only plain letters, digits and single inner spaces for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(text)).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
@@ -29,7 +29,7 @@ describe('foldText', () => {
     );
   });
 
-  it('is idempotent', () => {
+  it('does not change a folded text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -47,7 +47,7 @@ describe('withoutArticle', () => {
     ['lens', 'lens'],
     ['laval', 'laval'],
     ['le', 'le'],
-  ])('reads « %s » as « %s »', (folded, bare) => {
+  ])('turns « %s » into « %s »', (folded, bare) => {
     expect(withoutArticle(folded)).toBe(bare);
   });
 });

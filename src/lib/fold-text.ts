@@ -4,9 +4,9 @@ const SHORT_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte' };
 const ARTICLE = /^(?:les|le|la|l) (?=.)/;
 
 /**
- * Folds a French name for search, so that « St-Étienne » and « saint etienne » are the same text: lower case,
- * no accents, œ, æ and « ﬁ » in two letters, everything but letters and digits as one space, st/ste written out.
- * The result holds only a–z, 0–9 and single inner spaces, hence no wildcard of SQL LIKE.
+ * Folds a French name for search, so that « St-Étienne » and « saint etienne » are equal: lower case, no accents, œ, æ
+ * and « ﬁ » as two letters, everything but letters and digits as one space, st/ste spelled out. The result contains
+ * only a–z, 0–9 and single inner spaces, hence no wildcard of SQL LIKE.
  */
 export function foldText(text: string): string {
   return visibleText(text)
@@ -24,7 +24,7 @@ export function foldText(text: string): string {
     .join(' ');
 }
 
-/** Drops the leading le, la, les or l’ of a text already folded: « le havre » becomes « havre ». */
+/** Drops the leading le, la, les or l’ of a folded text: « le havre » becomes « havre ». */
 export function withoutArticle(folded: string): string {
   return folded.replace(ARTICLE, '');
 }

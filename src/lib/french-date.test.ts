@@ -28,7 +28,7 @@ const ZONES = [
   'Pacific/Marquesas',
 ] as const;
 
-/** Around both nights on which the clocks of Paris change, around midnights of several zones, on a first of a month. */
+/** Around both changes of the clocks of Paris, around midnight in several zones, and on the first of a month. */
 const INSTANTS: [instant: string, inEachZone: string[]][] = [
   [
     '2026-03-29T00:59:00Z',
@@ -105,7 +105,7 @@ const CASES = INSTANTS.flatMap(([instant, words]) =>
 );
 
 describe('a moment in words', () => {
-  test.each(CASES)('%s in %s is « %s »', (instant, zone, words) => {
+  test.each(CASES)('%s in %s reads « %s »', (instant, zone, words) => {
     const [day, time] = words.split(' à ');
     expect(frenchMoment(new Date(instant), zone)).toBe(words);
     expect(frenchTime(new Date(instant), zone)).toBe(time);
@@ -116,14 +116,14 @@ describe('a moment in words', () => {
     expect(timeIn(new Date(instant), zone)).toBe(`${hour?.padStart(2, '0')}:${minute}`);
   });
 
-  test('names the hour of Paris where the clock of the reader is unknown', () => {
+  test('names Paris time where the reader’s time zone is unknown', () => {
     const instant = new Date('2026-11-30T23:30:00Z');
     expect(parisMoment(instant)).toBe('mardi 1er décembre à 0\u00a0h\u00a030 (heure de Paris)');
     expect([parisDay(instant), parisTime(instant)]).toEqual(['2026-12-01', '00:30']);
   });
 });
 
-test('a calendar day is the same everywhere', () => {
+test('a calendar day reads the same in every zone', () => {
   expect(dayInWords('2026-12-01')).toBe('mardi 1er décembre');
   expect(frenchWeek('2026-11-30')).toBe('semaine du lundi 30 novembre');
 });
@@ -147,7 +147,7 @@ test.each([
     '30/11/2026',
     'novembre 2026',
   ],
-])('every short form of a day is that of %s', (zone, ...words) => {
+])('every short form of a day uses the zone %s', (zone, ...words) => {
   const forms = [
     frenchShortWeekday,
     frenchShortDay,
@@ -159,7 +159,7 @@ test.each([
   expect(forms.map((form) => form(new Date('2026-11-30T23:30:00Z'), zone))).toEqual(words);
 });
 
-describe('a day told from today', () => {
+describe('a day relative to today', () => {
   test.each([
     // Days of 25 and of 23 hours.
     [
@@ -170,7 +170,7 @@ describe('a day told from today', () => {
       'aujourd’hui à 23\u00a0h\u00a030',
     ],
     ['2026-03-29T22:15:00Z', '2026-03-28T23:15:00Z', 'Europe/Paris', 'demain', 'demain à 0\u00a0h\u00a015'],
-    // One instant and one now, in six places.
+    // One instant and one current time, in six zones.
     ['2026-12-03T18:30:00Z', '2026-12-02T12:00:00Z', 'Europe/Paris', 'demain', 'demain à 19\u00a0h\u00a030'],
     [
       '2026-12-03T18:30:00Z',
@@ -202,7 +202,7 @@ describe('a day told from today', () => {
       'aujourd’hui à 9\u00a0h',
     ],
     ['2026-12-03T18:30:00Z', '2026-12-03T09:29:00Z', 'Pacific/Marquesas', 'demain', 'demain à 9\u00a0h'],
-  ])('%s, said at %s in %s, is %s', (instant, now, zone, away, coming) => {
+  ])('%s, seen at %s in %s, reads %s', (instant, now, zone, away, coming) => {
     expect(daysAway(new Date(instant), new Date(now), zone)).toBe(away);
     expect(comingMoment(new Date(instant), new Date(now), zone)).toBe(coming);
   });

@@ -2,9 +2,9 @@ import { MINUTE_MS } from './durations.ts';
 import { remembering } from './remembering.ts';
 import { PARIS_ZONE, type Zone } from './zones.ts';
 
-// The only file that reads a clock of a place off an instant: no function of it works without the name of a time zone.
+// The only file that reads local time off an instant: every function here requires a time zone.
 
-/** One formatter per zone: each costs 50 µs to make. */
+/** One formatter per zone: creating one costs 50 µs. */
 function inZone(locale: string, options: Intl.DateTimeFormatOptions): (zone: Zone) => Intl.DateTimeFormat {
   return remembering((zone: Zone) => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }));
 }
@@ -31,27 +31,27 @@ const dayOfStep = remembering((zone: Zone) =>
   remembering((step: number) => isoDay(zone).format(step * DAY_STEP_MS)),
 );
 
-/** ISO date (yyyy-mm-dd) of an instant in a zone, since 1911. */
+/** Returns the ISO date (yyyy-mm-dd) of an instant in a zone, since 1911. */
 export function dayIn(instant: Date, zone: Zone): string {
   return dayOfStep(zone)(Math.floor(instant.getTime() / DAY_STEP_MS));
 }
 
-/** ISO date (yyyy-mm-dd) of an instant in Paris, since 1911. */
+/** Returns the ISO date (yyyy-mm-dd) of an instant in Paris, since 1911. */
 export function parisDay(instant: Date): string {
   return dayIn(instant, PARIS_ZONE);
 }
 
-/** « 19:30 » in a zone: the value of a time field. */
+/** Formats « 19:30 » in a zone: the value of a time field. */
 export function timeIn(instant: Date, zone: Zone): string {
   return fieldTime(zone).format(instant);
 }
 
-/** « 19:30 » in Paris: the value of a time field. */
+/** Formats « 19:30 » in Paris: the value of a time field. */
 export function parisTime(instant: Date): string {
   return timeIn(instant, PARIS_ZONE);
 }
 
-/** « 19 h 30 », or « 19 h » on the hour. */
+/** Formats « 19 h 30 », or « 19 h » on the hour. */
 export function frenchTime(instant: Date, zone: Zone): string {
   const [hour, minute] = timeIn(instant, zone).split(':');
   const hours = `${Number(hour)}\u00a0h`;
@@ -60,47 +60,47 @@ export function frenchTime(instant: Date, zone: Zone): string {
 
 const withFirst = (day: string) => day.replace(/(^| )1 /, '$11er ');
 
-/** « jeudi 3 décembre »; the first of a month is « 1er ». */
+/** Formats « jeudi 3 décembre »; the first of a month is « 1er ». */
 export function frenchDay(instant: Date, zone: Zone): string {
   return withFirst(longDay(zone).format(instant));
 }
 
-/** « jeudi » */
+/** Formats « jeudi ». */
 export function frenchWeekday(instant: Date, zone: Zone): string {
   return weekday(zone).format(instant);
 }
 
-/** « jeu. 3 décembre » */
+/** Formats « jeu. 3 décembre ». */
 export function frenchShortWeekday(instant: Date, zone: Zone): string {
   return withFirst(shortWeekday(zone).format(instant));
 }
 
-/** « 3 déc. » */
+/** Formats « 3 déc. ». */
 export function frenchShortDay(instant: Date, zone: Zone): string {
   return shortDay(zone).format(instant);
 }
 
-/** « 3 déc. 2026 » */
+/** Formats « 3 déc. 2026 ». */
 export function frenchShortDate(instant: Date, zone: Zone): string {
   return shortDate(zone).format(instant);
 }
 
-/** « 1er mars 2026 » */
+/** Formats « 1er mars 2026 ». */
 export function frenchDate(instant: Date, zone: Zone): string {
   return withFirst(longDate(zone).format(instant));
 }
 
-/** « 22/11/2026 » */
+/** Formats « 22/11/2026 ». */
 export function frenchNumericDate(instant: Date, zone: Zone): string {
   return numericDate(zone).format(instant);
 }
 
-/** « novembre 2026 » */
+/** Formats « novembre 2026 ». */
 export function frenchMonth(instant: Date, zone: Zone): string {
   return monthOfYear(zone).format(instant);
 }
 
-/** The parts of a calendar leaf: « jeu. », « 3 », « déc. ». */
+/** Returns the parts of a calendar leaf: « jeu. », « 3 », « déc. ». */
 export function calendarLeaf(instant: Date, zone: Zone): { weekday: string; day: string; month: string } {
   return {
     weekday: leafOf.weekday(zone).format(instant),
@@ -109,22 +109,31 @@ export function calendarLeaf(instant: Date, zone: Zone): { weekday: string; day:
   };
 }
 
-/** « jeudi 3 décembre », the same everywhere. @param day ISO date */
+/**
+ * Formats « jeudi 3 décembre », independent of any zone.
+ * @param day ISO date
+ */
 export function dayInWords(day: string): string {
   return frenchDay(new Date(`${day}T12:00Z`), 'UTC');
 }
 
-/** « semaine du lundi 30 novembre ». @param monday ISO date */
+/**
+ * Formats « semaine du lundi 30 novembre ».
+ * @param monday ISO date
+ */
 export function frenchWeek(monday: string): string {
   return `semaine du ${dayInWords(monday)}`;
 }
 
-/** « jeudi 3 décembre à 19 h 30 » */
+/** Formats « jeudi 3 décembre à 19 h 30 ». */
 export function frenchMoment(instant: Date, zone: Zone): string {
   return `${frenchDay(instant, zone)} à ${frenchTime(instant, zone)}`;
 }
 
-/** « jeudi 3 décembre à 19 h 30 (heure de Paris) », where the clock of the reader is unknown: mails, refusals, commands. */
+/**
+ * Formats « jeudi 3 décembre à 19 h 30 (heure de Paris) », where the reader's time zone is unknown: mails, error
+ * messages, commands.
+ */
 export function parisMoment(instant: Date): string {
   return `${frenchMoment(instant, PARIS_ZONE)} (heure de Paris)`;
 }

@@ -11,10 +11,10 @@ const PATHS = [
 const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'];
 
 const part = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 1, maxLength: 60 });
-/** Random tokens, and those of an id, a date and a signature. */
+/** Random tokens, and those made of an id, a date and a signature. */
 const token = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'));
 const path = fc.constantFrom(...PATHS);
-/** What mail programs take into a link, or put behind it. */
+/** What mail programs include in a link, or append to it. */
 const after = fc
   .array(
     fc.constantFrom(
@@ -36,7 +36,7 @@ const encodings: readonly ((fragment: string) => string)[] = [
 const encoding = fc.constantFrom(...encodings);
 
 describe('the secret of a mailed link', () => {
-  test('is read from the fragment whatever follows it and whatever the query holds', () => {
+  test('comes from the fragment, whatever follows it or is in the query', () => {
     fc.assert(
       fc.property(path, before, token, after, (page, query, secret, rest) => {
         expect(readMailedSecret(`https://lueur.example${page}${query}#jeton=${secret}${rest}`)).toBe(secret);
@@ -44,7 +44,7 @@ describe('the secret of a mailed link', () => {
     );
   });
 
-  test('goes back into the fragment when its # arrived encoded', () => {
+  test('returns to the fragment when its # arrived encoded', () => {
     fc.assert(
       fc.property(path, encoding, token, after, (page, encode, secret, rest) => {
         expect(restoreFragment(`${page}${encode(`#jeton=${secret}`)}${rest}`)).toBe(
@@ -78,7 +78,7 @@ describe('the secret of a mailed link', () => {
     expect(restoreFragment('/%2F%2Failleurs.example%23jeton=abc')).toBe('/ailleurs.example#jeton=abc');
   });
 
-  test('leaves an address alone whose secret has its place in the query', () => {
+  test('leaves an address unchanged whose secret belongs in the query', () => {
     expect(restoreFragment('/api/unsubscribe?jeton=abc.def')).toBeUndefined();
     expect(readMailedSecret('/reset-password?code=abc')).toBe('abc');
   });

@@ -1,7 +1,7 @@
-/** Names of the parameter that holds the secret of a mailed link: ours, and that of the spec for a new password. */
+/** Names of the parameter with the secret of a mailed link: ours, and that of the spec for a password reset. */
 const SECRET = /[#?&/](?:jeton|code)=([\w-]+(?:\.[\w-]+)*)/i;
 const ENCODED_FRAGMENT = /\/?#(?:jeton|code)=/i;
-/** A mail filter encodes a link once; a second one encodes it again. */
+/** Maximum number of encodings: each mail filter on the way may encode a link once more. */
 const ROUNDS = 3;
 
 /** Decodes ASCII only: it never fails, and an encoded accent or quotation mark still ends the secret. */
@@ -15,7 +15,7 @@ function decoded(address: string): string {
 }
 
 /**
- * Reads the secret of a mailed link from the address that was opened, even when a mail filter encoded its `#`, or when
+ * Reads the secret of a mailed link from the opened address, even when a mail filter encoded its `#`, or when
  * punctuation or tracking parameters follow.
  */
 export function readMailedSecret(address: string): string | undefined {
@@ -23,9 +23,9 @@ export function readMailedSecret(address: string): string | undefined {
 }
 
 /**
- * Rebuilds a link whose `#` arrived encoded, and therefore as a part of its path or query.
+ * Rebuilds a link whose `#` arrived encoded, and therefore as part of its path or query.
  * @param address path and query, as requested
- * @returns undefined when the address holds no such secret
+ * @returns undefined when the address contains no such secret
  */
 export function restoreFragment(address: string): string | undefined {
   const text = decoded(address);

@@ -1,4 +1,4 @@
-/** Elements of a rendered text; everything else is left out, or shown as text. */
+/** Elements of a rendered text; everything else is omitted, or shown as text. */
 const TAGS: ReadonlySet<string> = new Set([
   'h2',
   'h3',
@@ -37,7 +37,7 @@ export function isShownTag(tag: string): boolean {
   return TAGS.has(tag);
 }
 
-/** An address on the web, a path of this site, or a part of the page. */
+/** Whether it is a web address, a path of this site, or an anchor in the page. */
 export function isSafeLink(href: string): boolean {
   return /^(https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]\S*)?|\/(?![/\\])\S*|#\S*)$/iu.test(href);
 }

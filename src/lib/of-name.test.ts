@@ -11,11 +11,11 @@ it.each([
   ['Hassan', 'de Hassan'],
   ['Yves', 'd’Yves'],
   ['Yasmine', 'de Yasmine'],
-])('something of %s is said « %s »', (name, words) => {
+])('with %s returns « %s »', (name, words) => {
   expect(ofName(name)).toBe(words);
 });
 
-it('stands before every first name that a sentence of the product puts after « de »', () => {
+it('replaces every hand-written « de » before a first name', () => {
   const files = globSync('src/{app,browser,desk,identity,mechanisms,member,site,ui}/**/*.{ts,tsx,astro}');
   const byHand = files.filter(
     (file) =>

@@ -42,13 +42,13 @@ test('weeks begin on Monday', () => {
   expect(['2026-11-23', '2026-11-28', '2026-11-29', '2028-02-29'].map(weekdayOf)).toEqual([1, 6, 7, 2]);
 });
 
-test('a week begins on Monday', () => {
+test('mondayOf returns a Monday', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   expect(mondayOf('2027-01-02')).toBe('2026-12-28');
 });
 
-describe('days are those of Temporal and of the time zones of Intl', () => {
+describe('days match those of Temporal and of Intl’s time zones', () => {
   const instant = fc.date({ min: new Date('1912-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   const day = instant.map((date) => date.toISOString().slice(0, 10));
   const plain = (date: string) => Temporal.PlainDate.from(date);
@@ -58,7 +58,7 @@ describe('days are those of Temporal and of the time zones of Intl', () => {
     fc.assert(fc.property(instant, (date) => parisDay(date) === zoned.format(date)));
   });
 
-  test('some days later, on a day of the week, some years before', () => {
+  test('after some days, on a weekday, and some years before', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -1000, max: 1000 }), fc.nat(99), (date, days, years) => {
         expect(addDays(date, days)).toBe(plain(date).add({ days }).toString());

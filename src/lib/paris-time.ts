@@ -3,7 +3,7 @@ import { DAY_MS } from './durations.ts';
 import { remembering } from './remembering.ts';
 import { PARIS_ZONE, type Zone } from './zones.ts';
 
-/** Time zones cost 50 µs, and the same evenings are asked for all week. */
+/** Time zone lookups cost 50 µs, and the same evenings are requested all week. */
 const instantOf = remembering((zone: Zone) =>
   remembering(
     (shown: string) =>
@@ -13,8 +13,8 @@ const instantOf = remembering((zone: Zone) =>
 );
 
 /**
- * The instant at this day and hour in a zone. An hour skipped in spring is read as the one after it; of a repeated hour
- * in autumn, the first is meant.
+ * Returns the instant at this day and time in a zone. A time skipped in spring is read as the hour after it; of a
+ * repeated hour in autumn, the first is meant.
  * @param day ISO date (yyyy-mm-dd)
  * @param time « 19:30 »
  */
@@ -22,22 +22,25 @@ export function instantIn(day: string, time: string, zone: Zone): Date {
   return new Date(instantOf(zone)(`${day}T${time}`));
 }
 
-/** The same in Paris, where the team’s hours are. */
+/** The same in Paris, whose time the team uses. */
 export function parisInstant(day: string, time: string): Date {
   return instantIn(day, time, PARIS_ZONE);
 }
 
-/** ISO date some days later, independent of any time zone. */
+/** Returns the ISO date some days later, independent of any time zone. */
 export function addDays(day: string, days: number): string {
   return new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Monday of the week of a day. @param day ISO date */
+/**
+ * Returns the Monday of the week of a day.
+ * @param day ISO date
+ */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(noonOf(day)).getUTCDay() || 7;
 }

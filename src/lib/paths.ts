@@ -1,4 +1,4 @@
-/** The static pages, beside the articles of the blog: public, the same for everyone, readable without JavaScript. */
+/** The static pages, besides the blog articles: public, the same for everyone, readable without JavaScript. */
 export const PUBLIC_PATHS = [
   '/',
   '/landing/jeunes-adultes',
@@ -43,7 +43,7 @@ export const UNDER_AGE_PATH = '/inscription/form?arret=18-ans';
 export const LOG_IN_PATH = '/inscription/form?mode=login';
 export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_expired';
 
-/** The decision of the team about the account, with its means of redress. */
+/** The team's decision about the account, with its means of redress. */
 export const STANDING_PATH = '/votre-compte';
 
 /** Calls with a member or the team. Only these pages may use camera and microphone. */
@@ -55,8 +55,8 @@ export function isCallPath(path: string): boolean {
   return [CALL_PATH, TEAM_CALL_PATH, DESK_CALL_PATH].includes(path);
 }
 
-/** The team’s desk, with its own sessions. */
-/** Before the secret of a colleague’s calendar. */
+/** The staff desk, with its own sessions. */
+/** Prefix of the secret in a colleague’s calendar address. */
 export const CALENDAR_PATH = '/agenda';
 export const DESK_PATH = '/equipe';
 

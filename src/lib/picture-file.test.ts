@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-it.each(['%PDF-1.7', 'GIF89a', '', '<svg/>'])('« %s » counts as no accepted picture', (text) => {
+it.each(['%PDF-1.7', 'GIF89a', '', '<svg/>'])('« %s » is not an accepted picture', (text) => {
   expect(hasPictureSignature(Buffer.from(text))).toBe(false);
   expect(isCutOff(Buffer.from(text))).toBe(false);
 });

@@ -1,12 +1,12 @@
 const SIGNATURES = { jpeg: /^\xff\xd8\xff/, png: /^\x89PNG\r\n/, webp: /^RIFF[\s\S]{4}WEBP/ };
 type Kind = keyof typeof SIGNATURES;
 
-/** Whether the first bytes are those of a JPEG, a PNG or a WebP. */
+/** Whether the file starts like a JPEG, a PNG or a WebP. */
 export function hasPictureSignature(bytes: Uint8Array): boolean {
   return kindOf(bytes) !== undefined;
 }
 
-/** Whether the end of a JPEG, a PNG or a WebP is missing. Browsers draw such a file, in grey where it ends. */
+/** Whether the end of a JPEG, a PNG or a WebP is missing. Browsers render such a file, in grey where it ends. */
 export function isCutOff(bytes: Uint8Array): boolean {
   const kind = kindOf(bytes);
   return (
@@ -29,7 +29,7 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 const RESTARTS = [0xd0, 0xd7] as const;
 
-/** From marker to marker, over the pictures within metadata: they have ends of their own. */
+/** Walks from marker to marker, past the thumbnails in metadata: they have end markers of their own. */
 function hasEndOfJpeg(bytes: Uint8Array, view: DataView): boolean {
   let at = 2;
   while (at + 4 <= bytes.length) {
@@ -44,7 +44,7 @@ function hasEndOfJpeg(bytes: Uint8Array, view: DataView): boolean {
   return bytes[at] === 0xff && bytes[at + 1] === END_OF_IMAGE;
 }
 
-/** Of coded pixels: 0xFF stands before 0 or the number of a restart there, and otherwise begins the next marker. */
+/** Walks coded pixels: 0xFF precedes 0 or a restart number there, and otherwise starts the next marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

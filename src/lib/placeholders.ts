@@ -19,21 +19,21 @@ export const PAGE_FACTS = [
   'SOCIAL_LINKEDIN',
   'SOCIAL_INSTAGRAM',
   'PIXEL_ID',
-  /** Set where sign-ups and log-ins are kept, sealed, for written requests of an authority (D36). */
+  /** Set where sign-ups and log-ins are retained, sealed, for written requests of an authority (D36). */
   'IDENTIFICATION_KEPT',
-  /** Set while some of the first thousand places are left (D23): the server counts them. */
+  /** Set while some of the first thousand places are left (D23), counted by the server. */
   'FOUNDING_OFFER',
-  /** Set while demonstration data are served, which one line on top says (D51). */
+  /** Set while demonstration data is served, which one line at the top says (D51). */
   'DEMONSTRATION',
   /** Set while at least one coach is shown. */
   'COACHES',
-  /** Set while the coaches shown are examples, which a site open to the public never shows (D24). */
+  /** Set while the visible coaches are examples, which a site open to the public never shows (D24). */
   'EXAMPLE_COACHES',
-  /** How fast the team answers, in a sentence; unset while too few threads tell. */
+  /** The team's answer time, in a sentence; unset while there are too few threads. */
   'ANSWER_SPEED',
-  /** How many profiles there are, and dates agreed last week; unset below their floors. */
+  /** Number of profiles, and of dates agreed last week; unset below their minimums. */
   'PROOF_FIGURES',
-  /** For each of the three services, from the desk: its regular price, and the price today. */
+  /** Regular and current price of each of the three services, from the desk. */
   'PRICE_MEMBERSHIP',
   'TODAY_MEMBERSHIP',
   'PRICE_MASTERCLASS',

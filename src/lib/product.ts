@@ -1,5 +1,5 @@
 /** The only place with the product's name in code. */
 export const PRODUCT_NAME = 'Lueur';
 
-/** Of the release, and of the contract of its API: package.json says the same (docs/releases.md). */
+/** Version of the release, and of the API's contract: package.json has the same (docs/releases.md). */
 export const PRODUCT_VERSION = '0.1.0';

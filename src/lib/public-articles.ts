@@ -1,7 +1,7 @@
 import type { ArticleFormat, BlogTopic } from './article-topics.ts';
 import type { DrawnSlots } from './public-people.ts';
 
-/** An article that everyone may read. */
+/** A public article. */
 export interface PublicArticle {
   slug: string;
   title: string;
@@ -10,22 +10,22 @@ export interface PublicArticle {
   text: string;
   topic: BlogTopic;
   format: ArticleFormat;
-  /** Name of its picture, `content/blog/<scene>.svg`. */
+  /** Name of its illustration, `content/blog/<scene>.svg`. */
   scene: string;
-  /** Empty when the team signs. */
+  /** Empty when the team signs the article. */
   author: string;
-  /** ISO days. */
+  /** ISO dates. */
   date: string;
   updated: string;
 }
 
-/** Parts of the built pages that follow the stored articles. */
+/** Parts of the built pages that are rendered from the stored articles. */
 export interface DrawnBlog {
   lists: DrawnSlots;
   pages: readonly { slug: string; slots: DrawnSlots }[];
 }
 
-/** @param articles in the order of the pages */
+/** @param articles in page order */
 export type DrawBlog = (articles: readonly PublicArticle[]) => DrawnBlog;
 
 export function blogPath(slug: string): string {

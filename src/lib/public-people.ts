@@ -1,6 +1,6 @@
 export const SHOWN_PEOPLE = ['coaches', 'team', 'testimonials'] as const;
 export type PeopleKind = (typeof SHOWN_PEOPLE)[number];
-/** Of whom a site must have real ones before it opens; without testimonials it opens without any. */
+/** Lists that need real people before a site opens; it can open without testimonials. */
 export const NEEDED_PEOPLE = ['coaches', 'team'] as const;
 
 export const PEOPLE_NAMES: Record<PeopleKind, string> = {
@@ -11,7 +11,7 @@ export const PEOPLE_NAMES: Record<PeopleKind, string> = {
 
 interface Shown {
   key: string;
-  /** Address of their picture; without it their initial is shown. */
+  /** URL of their picture; without it their initial is displayed. */
   picture: string | null;
   /** Fictional (D24): labelled « Exemple ». */
   example: boolean;
@@ -30,7 +30,7 @@ export interface ShownTeamMember extends Shown {
   role: string;
   /** Their role, in a sentence; may be empty. */
   line: string;
-  /** Where the person who publishes the site lives; empty for everyone else. */
+  /** Town of the person who publishes the site; empty for everyone else. */
   publisherTown: string;
 }
 
@@ -38,18 +38,18 @@ export interface ShownTestimonial extends Shown {
   text: string;
   /** A first name only. */
   author: string;
-  /** Also for the page of the 25 to 35. */
+  /** Whether it also appears on the page for ages 25 to 35. */
   young: boolean;
 }
 
-/** Replace the examples of the build; undefined where these stay, empty where no one is shown. */
+/** Replaces the examples of the build; undefined where these stay, empty where no one is visible. */
 export interface PublicPeople {
   coaches?: readonly ShownCoach[];
   team?: readonly ShownTeamMember[];
   testimonials?: readonly ShownTestimonial[];
 }
 
-/** What a site open to the public shows: where no real person is stored, no one (D24). */
+/** Returns what a site open to the public shows: where no real person is stored, no one (D24). */
 export function realPeople({ coaches, team, testimonials }: PublicPeople): Required<PublicPeople> {
   return { coaches: onlyReal(coaches), team: onlyReal(team), testimonials: onlyReal(testimonials) };
 }
@@ -58,13 +58,13 @@ function onlyReal<Person extends Shown>(shown: readonly Person[] = []): Person[]
   return shown.filter(({ example }) => !example);
 }
 
-/** What the desk gives to the pages; undefined where the build stays as it is. */
+/** Content of the desk for the pages; undefined where the build stays. */
 export interface PublicParts extends PublicPeople {
   banner?: { text: string; link: string | null; script: string } | undefined;
   questions?: readonly { question: string; answer: string }[] | undefined;
 }
 
-/** Parts of the pages that are rendered anew from data of the team's desk. */
+/** Parts of the pages that are rendered from data of the staff desk. */
 export const PAGE_SLOTS = [
   'coaches',
   'coach-portraits',

@@ -24,7 +24,7 @@ test.each([
   expect(html(text)).toBe(shown);
 });
 
-test('the links that are refused are listed, and the parts with their anchors', () => {
+test('lists rejected links, and the parts with their anchors', () => {
   const { refused, parts } = readMarkdown(
     '## Un mot {#mot}\n\n[a](data:x) [b](ftp://x) [c](#mot) moi@exemple.fr',
   );
@@ -32,7 +32,7 @@ test('the links that are refused are listed, and the parts with their anchors', 
   expect(parts).toEqual([{ id: 'mot', text: 'Un mot' }]);
 });
 
-test('no text becomes an element, an attribute or a link of its own making', () => {
+test('no text can create an element, an attribute or a link of its own', () => {
   const piece = fc.constantFrom(
     ...[
       '<img src=x onerror=a()>',
@@ -55,7 +55,7 @@ test('no text becomes an element, an attribute or a link of its own making', () 
   );
 });
 
-test('underscores within a word stay as typed, few or many', () => {
+test('underscores within a word stay as typed, however many', () => {
   for (const word of ['un_mot_d_ordinateur', 'a_'.repeat(200), '_'.repeat(80)]) {
     const { nodes } = readMarkdown(`Voir ${word}fin.`);
     expect(JSON.stringify(nodes)).toContain(`Voir ${word}fin.`);

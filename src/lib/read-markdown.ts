@@ -13,25 +13,28 @@ export interface ReadMarkdown {
   nodes: MarkdownNode[];
   /** Its second-level headings. */
   parts: { id: string; text: string }[];
-  /** Links that lead neither to the web nor to a page of the site: their words alone are shown. */
+  /** Links that lead neither to the web nor to a page of the site: only their text is shown. */
   refused: string[];
-  /** Elements stand deeper in one another than any text needs; the deepest are left out. */
+  /** Whether elements are nested deeper than any text needs; the deepest are omitted. */
   tooDeep: boolean;
 }
 
-/** A list in a list in a quote takes six. */
+/** A list in a list in a quote takes six levels. */
 const DEEPEST = 30;
 
 const MOST_UNDERSCORES = 50;
 
-/** The parser takes a time that grows with the square of the underscores within one word; no link has so many. */
+/** The parser's time grows with the square of the underscores within one word; no link has so many. */
 function tamed(text: string): string {
   return text.replace(/\S+/g, (word) =>
     word.split('_').length > MOST_UNDERSCORES && /[^_]/.test(word) ? word.replaceAll('_', '\\_') : word,
   );
 }
 
-/** Reads Markdown into the elements that the site shows. HTML stays text, as it was typed; pictures give their description. */
+/**
+ * Parses Markdown into the elements that the site renders. HTML stays text, as typed; pictures become their
+ * description.
+ */
 export function readMarkdown(text: string): ReadMarkdown {
   const parts: ReadMarkdown['parts'] = [];
   const refused: string[] = [];
@@ -47,13 +50,13 @@ export function readMarkdown(text: string): ReadMarkdown {
     if (node.type !== 'element') return inner;
     const { id, href, alt } = node.properties;
     const tag = node.tagName === 'h1' ? 'h2' : node.tagName;
-    // React takes no line breaks between the parts of a table.
+    // React accepts no line breaks between the parts of a table.
     const children = /^(?:table|thead|tbody|tr)$/.test(tag) ? inner.filter((child) => child !== '\n') : inner;
     if (tag === 'img') return [String(alt ?? '')];
     if (!isShownTag(tag)) return children;
     if (tag === 'table') return [labelTable({ tag, children })];
     if (tag === 'a' && !isSafeLink(String(href))) {
-      // Addresses of mail become links by themselves.
+      // Mail addresses become links automatically.
       if (!String(href).startsWith('mailto:')) refused.push(String(href));
       return children;
     }

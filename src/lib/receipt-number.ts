@@ -1,8 +1,8 @@
-/** Without 0, O, 1, I and L: a receipt is read aloud on the phone. */
+/** Without 0, O, 1, I and L, since receipts are read aloud on the phone. */
 const RECEIPT_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * The number of a receipt, such as « S-7K3F-Q2MD ».
+ * Returns the number of a receipt, such as « S-7K3F-Q2MD ».
  * @param letter for its kind
  * @param pick a cryptographically random whole number from 0 up to its argument, exclusive
  */

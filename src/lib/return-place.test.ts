@@ -4,7 +4,7 @@ import { findReturnPlace, noteOfPlace } from './return-place.ts';
 const members = (from: unknown) => findReturnPlace({ from }, 'members');
 const desk = (from: unknown) => findReturnPlace({ from }, 'desk');
 
-test('a log-in leads back to the requested page of a member, with its parameters', () => {
+test('a log-in returns to the requested member page, with its parameters', () => {
   expect(findReturnPlace(noteOfPlace({ pathname: '/chat', search: '?contact=12' }), 'members')).toBe(
     '/chat?contact=12',
   );
@@ -18,7 +18,7 @@ test('a log-in leads back to the requested page of a member, with its parameters
     expect(members(place)).toBe(place);
 });
 
-test('it leads to no other host, to no page but those that need this session, and to nothing that is no address', () => {
+test('it never leads to another host, to a page without a session, or to an invalid address', () => {
   for (const place of [
     '//ailleurs.invalid/dashboard',
     '/\\ailleurs.invalid',
@@ -46,7 +46,7 @@ test('it leads to no other host, to no page but those that need this session, an
     expect(findReturnPlace(note, 'members')).toBeNull();
 });
 
-test('only known and well-formed parameters of the query are kept: no token, no address, no search', () => {
+test('keeps only known and well-formed query parameters: no token, no address, no search', () => {
   expect(members('/chat?contact=12&token=abc&jeton=abc')).toBe('/chat?contact=12');
   expect(members('/chat?contact=%2F%2Failleurs.invalid')).toBe('/chat');
   expect(members(`/chat?contact=${'1'.repeat(65)}`)).toBe('/chat');
@@ -55,7 +55,7 @@ test('only known and well-formed parameters of the query are kept: no token, no 
   );
 });
 
-test('the log-in of members never leads to the desk’s pages, nor the other way round', () => {
+test('a member log-in never leads to a desk page, or vice versa', () => {
   expect(desk('/equipe/moderation/3')).toBe('/equipe/moderation/3');
   expect(desk('/equipe')).toBe('/equipe');
   expect(members('/equipe/moderation/3')).toBeNull();

@@ -27,17 +27,17 @@ const OPEN_TO_ALL = [
   `${DESK_PATH}/mot-de-passe`,
 ];
 
-/** State for the history entry of a guarded page: it appears in no address, and ends with the tab. */
+/** Returns the state for the history entry of a guarded page: it appears in no address, and ends with the tab. */
 export function noteOfPlace({ pathname, search }: { pathname: string; search: string }): { from: string } {
   return { from: `${pathname}${search}` };
 }
 
 /**
- * The return target of a log-in: the page that was requested without a session, or on which a session ended. Only a
+ * Returns the target of a log-in: the page that was requested without a session, or on which a session ended. Only a
  * page of ours that needs a session, with its known parameters: no other host, no fragment, no parameters of a foreign
  * link.
  * @param note stored by the browser from `noteOfPlace`; untrusted
- * @param area each log-in opens its own pages only
+ * @param area each log-in opens only its own pages
  */
 export function findReturnPlace(note: unknown, area: 'members' | 'desk'): string | null {
   if (typeof note !== 'object' || note === null || !('from' in note)) return null;

@@ -1,5 +1,5 @@
 /**
- * The instant from which fewer than `limit` of these instants lie within `windowMs`.
+ * Returns the instant from which fewer than `limit` of these instants lie within `windowMs`.
  * @returns null when the limit was never reached
  */
 export function roomFrom(instants: readonly Date[], limit: number, windowMs: number): Date | null {
@@ -8,7 +8,7 @@ export function roomFrom(instants: readonly Date[], limit: number, windowMs: num
   return last === undefined ? null : new Date(last + windowMs);
 }
 
-/** Whole seconds from one instant to a later one, at least one: the value of `Retry-After`. */
+/** Returns the whole seconds from one instant to a later one, at least one: the value of `Retry-After`. */
 export function secondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }

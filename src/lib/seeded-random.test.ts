@@ -6,7 +6,7 @@ function draw(seed: number): number[] {
   return Array.from({ length: 2_000 }, random);
 }
 
-it('gives the same suite for the same seed and another one for another seed', () => {
+it('returns the same sequence for the same seed and a different one for another', () => {
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
 });
@@ -25,6 +25,6 @@ it('reaches both bounds of a range and never exceeds them', () => {
   expect([...seen].sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('refuses to pick from an empty list', () => {
+it('throws for an empty list', () => {
   expect(() => pickOne(makeRandom(1), [])).toThrow('Nothing to pick from');
 });

@@ -1,4 +1,4 @@
-/** A source of numbers from 0 (included) to 1 (excluded). */
+/** Returns numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
 /** Deterministic (mulberry32): its output is predictable, so never use it for a secret. */
@@ -16,7 +16,10 @@ export function pickBetween(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
 
-/** One item of a list, with equal probability: repeat an item to make it likelier. @throws when the list is empty */
+/**
+ * Picks one item of a list, with equal probability: repeat an item to make it likelier.
+ * @throws when the list is empty
+ */
 export function pickOne<Item>(random: Random, list: readonly Item[]): Item {
   const item = list[Math.floor(random() * list.length)];
   if (item === undefined) throw new Error('Nothing to pick from');

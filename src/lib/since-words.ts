@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-/** « depuis 3 heures »: a waiting time, rounded. */
+/** Formats a waiting time, rounded: « depuis 3 heures ». */
 export function sinceWords(from: Date, now: Date): string {
   const waited = now.getTime() - from.getTime();
   if (waited < MINUTE_MS) return 'depuis un instant';

@@ -7,6 +7,6 @@ test.each([
   ['Marseille 16e Arrondissement', 'Marseille'],
   ['Saint-Étienne', 'Saint-Étienne'],
   ['L’Isle-Jourdain', 'L’Isle-Jourdain'],
-])('« %s » is told to others as « %s »', (commune, town) => {
+])('« %s » is displayed to others as « %s »', (commune, town) => {
   expect(townOf(commune)).toBe(town);
 });

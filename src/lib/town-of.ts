@@ -1,4 +1,4 @@
-/** « Lyon 1er Arrondissement » becomes « Lyon »: other members are told the town only. */
+/** Turns « Lyon 1er Arrondissement » into « Lyon »: other members see only the town. */
 export function townOf(commune: string): string {
   return commune.replace(/ \d+e?r? Arrondissement$/, '');
 }

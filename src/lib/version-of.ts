@@ -1,6 +1,6 @@
 /**
- * Fingerprint of what a form shows. Equal content has an equal version, so a repeated save is no conflict. The browser
- * computes it too, hence no `node:crypto`: a version tells two contents apart and proves nothing.
+ * Returns a fingerprint of a form's content. Equal content has an equal version, so a repeated save is no conflict. The
+ * browser computes it too, hence no `node:crypto`: a version distinguishes two contents and proves nothing.
  */
 export function versionOf(shown: object): string {
   return hash(inStableOrder(shown));
@@ -14,7 +14,7 @@ function inStableOrder(value: unknown): string {
   );
 }
 
-/** 64 bits: FNV-1a beside a second hash that mixes in the position. */
+/** 64 bits: FNV-1a and a second hash that mixes in the position. */
 function hash(text: string): string {
   let [one, two] = [0x811c9dc5, 0x9e3779b9];
   for (let at = 0; at < text.length; at++) {

@@ -12,15 +12,15 @@ test.each([
   '\u0000',
   '\u115f',
   '\ue000',
-])('a text of %j only becomes empty', (text) => {
+])('a text of only %j becomes empty', (text) => {
   expect(visibleText(text)).toBe('');
 });
 
-test('visible text stays: accents, lines, pictures made of several', () => {
+test('keeps visible text: accents, line breaks, composed emoji', () => {
   const text = 'Élodie\u202f! à bientôt\n👩\u200d🌾 🤷🏽\u200d♀️ ❤️\u200d🔥 🇫🇷 👍🏽 1\u00a0000\u202f€';
   expect(visibleText(text)).toBe(text);
 });
 
-test('what is hidden between letters goes', () => {
+test('removes invisible characters between letters', () => {
   expect(visibleText('in\u200bs\u200dt\u2060a')).toBe('insta');
 });

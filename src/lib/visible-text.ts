@@ -1,17 +1,17 @@
-/** What ends a line elsewhere: lone carriage returns, vertical tabs, form feeds, NEL, the separators of Unicode. */
+/** Other line breaks: lone carriage returns, vertical tabs, form feeds, NEL, the Unicode separators. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Tabs, and the separators of files, groups, records and units. */
 const WORD_ENDS = '\t\x1c\x1d\x1e\x1f';
 
-/** Letters and marks of the scripts that join, or keep apart, by invisible signs. */
+/** Letters and marks of scripts that use invisible joiners. */
 const JOINING = String.raw`(?=[\p{L}\p{M}])[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]`;
-/** They write no spaces between words: an empty one says where a line may end. */
+/** Scripts without spaces between words: an invisible one marks where a line may break. */
 const UNSPACED = String.raw`(?=[\p{L}\p{M}])[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]`;
 const IN_PICTURES = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`;
 const RIGHT_TO_LEFT = /(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 const DIRECTION_MARKS = '\u061c\u200e\u200f';
 
-/** Invisible signs that belong to the text: kept where they do something. */
+/** Invisible characters that belong to the text: kept where they have an effect. */
 const BELONGING = [
   `(?<=${IN_PICTURES})\\u200d(?=\\p{Extended_Pictographic})`,
   `(?<=${JOINING})[\\u200c\\u200d]|[\\u200c\\u200d](?=${JOINING})`,
@@ -22,9 +22,9 @@ const BELONGING = [
   '(?<=🏴[\\u{e0030}-\\u{e007a}]{0,6})[\\u{e0030}-\\u{e007a}](?=[\\u{e0030}-\\u{e007a}]{0,6}\\u{e007f})',
   '(?<=🏴[\\u{e0030}-\\u{e007a}]{1,7})\\u{e007f}',
 ];
-/** Called format characters, although they show: the signs of Arabic numbers and verses. */
+/** Format characters by category, but visible: the signs of Arabic numbers and verses. */
 const SHOWN = '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2]';
-/** Invisible although Unicode calls them letters or signs: fillers of Hangul, the empty Braille cell. */
+/** Invisible although Unicode classifies them as letters or symbols: Hangul fillers, the empty Braille cell. */
 const BLANKS = '\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0';
 const INVISIBLE = new RegExp(
   `(${[SHOWN, ...BELONGING].join('|')})|\\p{Cf}|[${BLANKS}]|\\p{Cs}|\\p{Co}|(?!\\n)\\p{Cc}`,
@@ -33,10 +33,12 @@ const INVISIBLE = new RegExp(
 
 /** Single characters that decompose into up to eighteen letters, never needed here. */
 export const WHOLE_WORDS = /[\u3300-\u33ff\ufdfa\ufdfb]/g;
-/** Accents stacked beyond any language; their normalisation takes ever longer. Marks of Burmese and Tibetan stack higher. */
+/**
+ * Accents stacked beyond any language; normalising them takes ever longer. Marks of Burmese and Tibetan stack higher.
+ */
 const PILED = /(?<=(?:(?=\p{sc=Zinh})\p{M}){4})(?:(?=\p{sc=Zinh})\p{M})+|(?<=\p{M}{8})\p{M}+/gu;
 
-/** The text with every sign that ends a line as a line break, and every other one that separates words as a space. */
+/** Returns the text with every line separator as a line break, and every other word separator as a space. */
 export function withWordsApart(text: string): string {
   return text
     .replace(LINE_END, '\n')
@@ -44,8 +46,8 @@ export function withWordsApart(text: string): string {
 }
 
 /**
- * The text as it was typed, without what can deceive or break a line: control characters, direction overrides, letters
- * that do not show, stacked accents. Joiners stay where pictures and scripts need them.
+ * Returns the text as typed, without anything that can deceive or break a line: control characters, direction
+ * overrides, invisible letters, stacked accents. Keeps joiners where emoji and scripts need them.
  */
 export function visibleText(text: string): string {
   const isRightToLeft = RIGHT_TO_LEFT.test(text);

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** When to retry, rounded up: « dans quelques minutes », « dans une heure », « demain ». */
+/** Says when to retry, rounded up: « dans quelques minutes », « dans une heure », « demain ». */
 export function waitWords(seconds: number): string {
   if (seconds <= MINUTE) return 'dans une minute';
   if (seconds <= 20 * MINUTE) return 'dans quelques minutes';

@@ -34,7 +34,7 @@ test.each([
   expect(nextWorkingDay(day)).toBe(next);
 });
 
-test('the morning of a working day is 9:00 in Paris, in winter and in summer', () => {
+test('the working morning starts at 9:00 in Paris, in winter and in summer', () => {
   expect(nextWorkingMorning('2026-11-22').toISOString()).toBe('2026-11-23T08:00:00.000Z');
   expect(nextWorkingMorning('2026-07-14').toISOString()).toBe('2026-07-15T07:00:00.000Z');
 });

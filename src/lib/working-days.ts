@@ -6,7 +6,7 @@ const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '1
 const AFTER_EASTER = [1, 39, 50];
 const FRIDAY = 5;
 
-/** ISO date of Easter Sunday in the Gregorian calendar (Meeus). */
+/** Returns the ISO date of Easter Sunday in the Gregorian calendar (Meeus). */
 export function easterOf(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;
@@ -19,14 +19,20 @@ export function easterOf(year: number): string {
   return `${year}-0${Math.floor(days / 31)}-${String((days % 31) + 1).padStart(2, '0')}`;
 }
 
-/** Public holidays of metropolitan France. @param day ISO date */
+/**
+ * Whether it is a public holiday of metropolitan France.
+ * @param day ISO date
+ */
 export function isPublicHoliday(day: string): boolean {
   if (FIXED_HOLIDAYS.includes(day.slice('yyyy-'.length))) return true;
   const easter = easterOf(Number(day.slice(0, 'yyyy'.length)));
   return AFTER_EASTER.some((days) => addDays(easter, days) === day);
 }
 
-/** Monday to Friday, outside public holidays. @param day ISO date */
+/**
+ * Whether it is Monday to Friday, outside public holidays.
+ * @param day ISO date
+ */
 export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= FRIDAY && !isPublicHoliday(day);
 }
@@ -36,7 +42,10 @@ export function nextWorkingDay(day: string): string {
   return isWorkingDay(next) ? next : nextWorkingDay(next);
 }
 
-/** When the team is back after a day: 9:00 in Paris of the next working day. @param day ISO date in Paris */
+/**
+ * Returns when the team is back after a day: 9:00 in Paris of the next working day.
+ * @param day ISO date in Paris
+ */
 export function nextWorkingMorning(day: string): Date {
   return parisInstant(nextWorkingDay(day), '09:00');
 }

@@ -27,7 +27,7 @@ const BY_DEPARTMENT: Record<string, string[]> = {
   988: ['Pacific/Noumea'],
 };
 
-test('every commune has the zones of its department, and those overseas only', () => {
+test('every commune has the time zone of its department, a special one only overseas', () => {
   const found = Map.groupBy(communes, ({ department }) => department);
   for (const [department, ofDepartment] of found) {
     const zones = new Set(ofDepartment.map(({ code }) => zoneOfCommune(code)));
@@ -36,7 +36,7 @@ test('every commune has the zones of its department, and those overseas only', (
   expect(Object.keys(BY_DEPARTMENT).every((department) => found.has(department))).toBe(true);
 });
 
-test('every clock is near the sun: at noon there, the longitude differs by 45° at most', () => {
+test('every clock is near solar time: at noon the longitude differs by at most 45°', () => {
   const winter = new Date('2026-01-15T12:00:00Z');
   const far = communes.filter(({ code, longitude }) => {
     const zone = zoneOfCommune(code);

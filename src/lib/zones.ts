@@ -1,4 +1,4 @@
-/** A name of the IANA time zone database, such as `Indian/Reunion`. */
+/** A name in the IANA time zone database, such as `Indian/Reunion`. */
 export type Zone = string;
 
 export const PARIS_ZONE: Zone = 'Europe/Paris';
@@ -7,7 +7,7 @@ type Territory = {
   zone: Zone;
   /** « heure de La Réunion » */
   hour: string;
-  /** Distinguishes two communes of one name. */
+  /** Distinguishes two communes with the same name. */
   name: string;
 };
 
@@ -15,7 +15,7 @@ const POLYNESIA: Territory = { zone: 'Pacific/Tahiti', hour: 'heure de Tahiti', 
 const MARQUESAS: Territory = { ...POLYNESIA, zone: 'Pacific/Marquesas', hour: 'heure des Marquises' };
 const GAMBIER: Territory = { ...POLYNESIA, zone: 'Pacific/Gambier', hour: 'heure des Gambier' };
 
-/** By the first three digits of the code of a commune (INSEE). Every other commune is in metropolitan France. */
+/** By the first three digits of the INSEE code of a commune. Every other commune is in metropolitan France. */
 const TERRITORIES: Readonly<Record<string, Territory>> = {
   971: { zone: 'America/Guadeloupe', hour: 'heure de la Guadeloupe', name: 'Guadeloupe' },
   972: { zone: 'America/Martinique', hour: 'heure de la Martinique', name: 'Martinique' },
@@ -34,7 +34,7 @@ const TERRITORIES: Readonly<Record<string, Territory>> = {
   988: { zone: 'Pacific/Noumea', hour: 'heure de la Nouvelle-Calédonie', name: 'Nouvelle-Calédonie' },
 };
 
-/** Archipelagos of French Polynesia with an hour of their own, by commune. */
+/** Archipelagos of French Polynesia with their own time zone, by commune. */
 const ISLANDS: Readonly<Record<string, Territory>> = {
   98718: MARQUESAS, // Fatu-Hiva
   98719: GAMBIER,
@@ -56,12 +56,18 @@ export function zoneOfCommune(communeCode: string): Zone {
   return territoryOf(communeCode).zone;
 }
 
-/** « heure de Paris », « heure de La Réunion ». @param communeCode INSEE code */
+/**
+ * Formats « heure de Paris », « heure de La Réunion ».
+ * @param communeCode INSEE code
+ */
 export function hourOfCommune(communeCode: string): string {
   return territoryOf(communeCode).hour;
 }
 
-/** « La Réunion »; nothing for metropolitan France. @param communeCode INSEE code */
+/**
+ * Returns « La Réunion »; empty for metropolitan France.
+ * @param communeCode INSEE code
+ */
 export function territoryName(communeCode: string): string {
   return territoryOf(communeCode).name;
 }

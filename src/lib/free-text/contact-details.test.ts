@@ -41,11 +41,11 @@ test.each([
   'Nés le 04/09/1998, le 12/03/2001 et le 30/11/2005.',
   'π = 3,14159265358979323846',
   'Je n’ai ni Facebook, ni Instagram.',
-])('leaves an ordinary text alone: « %s »', (text) => {
+])('accepts an ordinary text: « %s »', (text) => {
   expect(checkFreeText(text)).toBe('ok');
 });
 
-describe('a word after a full stop is a domain', () => {
+describe('a word after a full stop counts as a domain', () => {
   test.each([
     ['with a path', 'tout est là, exemple.me/claire'],
     ['with a scheme', 'http://exemple.me'],
@@ -60,12 +60,12 @@ describe('a word after a full stop is a domain', () => {
     'j’aime lire.me promener',
     'un grand jardin.net avantage',
     'il pleut.je reste',
-  ])('and none on its own: « %s »', (text) => {
+  ])('but not on its own: « %s »', (text) => {
     expect(checkFreeText(text)).not.toBe('link');
   });
 });
 
-describe('the gentle warning of a message with contact details', () => {
+describe('the gentle warning about contact details in a message', () => {
   test.each([
     'Voici mon numéro : 06 12 34 56 78',
     'Appelez-moi au 0612345678 !',
@@ -76,7 +76,7 @@ describe('the gentle warning of a message with contact details', () => {
     'Mon site : mon-atelier.fr',
     'Écrivez à camille@exemple.invalid',
     'Mon insta : camille_exemple',
-  ])('is given for « %s »', (text) => {
+  ])('appears for « %s »', (text) => {
     expect(holdsContactDetails(text)).toBe(true);
   });
 
@@ -87,7 +87,7 @@ describe('the gentle warning of a message with contact details', () => {
     'Le 69003 est mon quartier depuis 10 ans',
     'Oui...non...peut-être',
     'Vous êtes sur Instagram ?',
-  ])('is not given for « %s »', (text) => {
+  ])('does not appear for « %s »', (text) => {
     expect(holdsContactDetails(text)).toBe(false);
   });
 });
@@ -106,25 +106,25 @@ const share = (texts: readonly string[], verdicts: readonly string[]) =>
   texts.filter((text) => verdicts.includes(checkFreeText(text))).length / texts.length;
 
 describe.each(SETS)('on the collection « %s »', (set, disguisedAtLeast, ordinaryAtLeast) => {
-  test('of texts that disguise contact details, at most three in a hundred pass unseen', () => {
+  test('at most three in a hundred disguised contact details go unnoticed', () => {
     const disguised = readCorpus(`${set}disguised`);
     expect(disguised.length).toBeGreaterThanOrEqual(disguisedAtLeast);
     expect(share(disguised, ['ok'])).toBeLessThanOrEqual(0.03);
   });
 
-  test('of ordinary ones, at most 5 % are flagged', () => {
+  test('at most 5 % of ordinary texts are flagged', () => {
     const ordinary = readCorpus(`${set}ordinary`);
     expect(ordinary.length).toBeGreaterThanOrEqual(ordinaryAtLeast);
     expect(share(ordinary, ['doubtful'])).toBeLessThanOrEqual(0.05);
   });
 });
 
-test('at most 0.3 % of all ordinary texts are refused', () => {
+test('at most 0.3 % of ordinary texts are rejected', () => {
   const ordinary = SETS.flatMap(([set]) => readCorpus(`${set}ordinary`));
   expect(share(ordinary, REFUSED)).toBeLessThanOrEqual(0.003);
 });
 
-describe('a disguise is found by its kind', () => {
+describe('a disguise is classified by kind', () => {
   test.each([
     ['handle', 'facebook Camille Exemple'],
     ['handle', 'Camille Exemple sur Facebook'],

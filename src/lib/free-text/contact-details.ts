@@ -6,7 +6,7 @@ import { readText } from './reading.ts';
 export type FreeTextVerdict = 'ok' | 'doubtful' | 'phone' | 'email' | 'link' | 'handle';
 
 /**
- * Checks a profile text for contact details, which the terms forbid (D20): certain ones are refused, doubtful ones are
+ * Checks a profile text for contact details, which the terms forbid (D20): certain ones are rejected, doubtful ones are
  * flagged for the team.
  */
 export function checkFreeText(text: string): FreeTextVerdict {
@@ -17,7 +17,7 @@ export function checkFreeText(text: string): FreeTextVerdict {
   );
 }
 
-/** Whether a message holds a phone number, an address or a link. It is not blocked: its reader is warned (D20). */
+/** Whether a message contains a phone number, an address or a link. It is not blocked: its reader is warned (D20). */
 export function holdsContactDetails(text: string): boolean {
   return !['ok', 'doubtful'].includes(checkFreeText(text));
 }

@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts';
 
 const linkify = new LinkifyIt();
 linkify.set({ fuzzyLink: true, fuzzyEmail: true });
-/** Endings that are French words or rare: said with « point », they are only doubtful. */
+/** Top-level domains that are French words or rare: with « point » they are only doubtful. */
 const RARE_ENDINGS =
   'academy agency ai alsace app art asso band bar beauty best bio blog boutique bzh cafe camp care cat center chat city click cloud club co coach community company cool coop corsica dance design dev digital dog earth email events expert family fan fashion fit fitness fm fun fyi gallery games garden gmbh group guide guru help host house info ink land life link live lol love lu ltd marketing media mobi moda movie music name network news ninja nu one online page paris party photo photography photos pics pink plus press pro productions pub quebec radio re restaurant rocks run school shop show site social solutions space store studio style surf systems tattoo team tech tel today tools top tours training travel tube tv uk us video vin vip wedding wiki wine wine work works world xyz yoga zone'.split(
     ' ',
@@ -13,9 +13,11 @@ linkify.tlds(
   true,
 );
 
-/** Endings that are not French words, so that « cuisine.fr » is an address and « pluie.me » a missing space. */
+/**
+ * Top-level domains that are not French words, so that « cuisine.fr » is an address and « pluie.me » a missing space.
+ */
 const PLAIN_ENDING = /\.(?:fr|com|org|io|ch|be|bzh|xyz|app|dev|tv|gg|ly)$/i;
-/** Endings that are also words: they need a stronger word before them. */
+/** Top-level domains that are also words: they need a stronger word before them. */
 const CALLED = /\b(?:sites?|blogs?|liens?|url|web|adresse|tape[rz]|page|www|https?)\b[^.!?]{0,12}$/i;
 const INVITED =
   /\b(?:sites?|blogs?|pages?|liens?|url|web|adresses?|tape[rz]|voi[rs]|voyez|visite[rz]?|allez|aller|va|go|sur|suive[rz]|suis-moi|retrouve[rz]?|retrouve[sz]-moi|cha[iî]ne|boutique|book|galerie|contact\w*|photos?|podcast|portfolio|agenda)\b[^.!?]{0,25}$/i;
@@ -39,7 +41,7 @@ const SPELT_EMAIL = [
 const POINT = '(?:point|dot|d0t)';
 const NO_DOMAIN = String.raw`(?<!\b(?:un|le|ce|mon|ma|du|au|tel|bon|quel|ton|son|les|ou|et|ni|petit|chaque|rond|mise) ${POINT} )`;
 const RARE = `(?:${RARE_ENDINGS.join('|')})`;
-/** « http » and « www » are words, until a name and an ending follow. */
+/** « http » and « www » are ordinary words, unless a name and a top-level domain follow. */
 const ADDRESSED = String.raw`[\s.:/,]{0,6}(?:${POINT}\s)?[a-z\d][a-z\d-]{1,40}[\s.]{0,3}(?:${POINT}\s)?(?:${ENDING}|${RARE})\b`;
 const SPELT_LINK = [
   new RegExp(
@@ -54,14 +56,14 @@ const SPELT_LINK = [
   /\b(?:m|t|wa|fb|ig|bit|lnk|linktr|youtu|discord|paypal|beacons) ?[[(]?(?:\.|(?<= )(?:point|dot))[\])]? ?(?:me|ly|ee|bio|be|gg|ai)\b/,
 ];
 
-/** « lolabricole point studio », « mon site : lolabricole fr »: perhaps. */
+/** « lolabricole point studio », « mon site : lolabricole fr »: doubtful. */
 const PERHAPS_LINK = [
   new RegExp(String.raw`[a-z\d-]{4,40} ${POINT} ${NO_DOMAIN}(?:${RARE}|comme|efere)\b`),
   /\b(?:sites?|blogs?|boutique|web|atelier|page)\b[^.!?]{0,20}?\b[a-z\d-]{5,40} (?:fr|com|net|org|eu)\b/,
   /\btiret (?:bas|du (?:bas|8))\b|\bunderscore\b|\b(?:over-?blog|wordpress|calendly|leetchi|blogspot|tumblr|substack|patreon|canalblog)\b/,
 ];
 
-/** Whether a text holds an e-mail or web address, for certain or perhaps. */
+/** Whether a text contains an e-mail or web address, certainly or possibly. */
 export function findAddress({ plain, read }: Reading): 'email' | 'link' | 'doubtful' | undefined {
   const links = linkify.match(plain) ?? [];
   if (links.some(({ schema }) => schema === 'mailto:')) return 'email';
@@ -77,7 +79,7 @@ export function findAddress({ plain, read }: Reading): 'email' | 'link' | 'doubt
   );
 }
 
-/** A domain name: an address with a path, after an inviting word, or alone. */
+/** Judges a domain name: an address with a path, after an inviting word, or alone. */
 function judgeDomain(plain: string, text: string, index: number): 'link' | 'doubtful' | undefined {
   const [host = '', ...path] = text.split('/');
   const before = plain.slice(Math.max(0, index - LOOKED_BACK), index);

@@ -1,7 +1,7 @@
 import { asksForContact } from './find-request.ts';
 import type { Reading } from './reading.ts';
 
-/** Allows one sign or space between letters: « dis cord », « i.n.s.t.a ». */
+/** Allows one character or space between letters: « dis cord », « i.n.s.t.a ». */
 const spaced = (name: string) => Array.from(name).join('[ ._*-]?');
 const LONG_NAMES = [
   'instagram',
@@ -24,7 +24,7 @@ const NAMES = [
   'linked ?in|lnkdn|allmylinks|link ?tree|l?nktr(?: ?ee)?|linktr ?ee|beacons|hang ?outs?',
 ];
 const NETWORK = `(?<![a-z])(?:${NAMES.join('|')})(?![a-z\\d])`;
-/** Ambiguous names: only the following text decides. */
+/** Ambiguous names: the following text decides. */
 const ALSO_A_WORD =
   '(?<![a-z])(?:signal|tele ?gramm?e|yt|disc|of|line|threads?|steam|psn|xbox|sc|tt|x|wa|twitch|vinted|youtube|spotify|pinterest|twitter|strava|lichess|etsy|zoom|pseudos?|mon @)(?![a-z])';
 const NAMED = new RegExp(NETWORK);
@@ -46,7 +46,10 @@ const WITHOUT = new RegExp(
   'g',
 );
 
-/** « les filtres Snapchat », « Facebook m’ennuie », « mes ados sont sur TikTok »: a network is spoken of, none is offered. */
+/**
+ * « les filtres Snapchat », « Facebook m’ennuie », « mes ados sont sur TikTok »: mentions a network without offering a
+ * handle.
+ */
 const SPOKEN_OF = new RegExp(
   [
     `(?:filtres?|conversations?|groupes?|stor(?:y|ies)|posts?|likes?|fils?|generation|epoque|temps|algorithmes?) (?:de |d'|des |du |sur )?${NETWORK}`,
@@ -58,7 +61,7 @@ const SPOKEN_OF = new RegExp(
   'g',
 );
 
-/** Names of services that announce an address anywhere. */
+/** Names of services that always announce a handle. */
 const SERVICES =
   /ar+obas|gmail|g-mail|(?<![a-z])(?:g mail|gemail|gmel)(?![a-z])|hotmail|protonmail|laposte\b|(?<![a-z])(?:proton|yahoo|outlook|icloud|lydia|paylib|paypal|cash ?app|revolut|iban)(?![a-z])/;
 /** Paraphrases of them, and requests to continue elsewhere. */
@@ -68,19 +71,19 @@ const PICTURES = /[👻📸📷✉💌📩📞📱]\s{0,2}[:=→]?\s{0,2}@?[a-z]
 /** « claire.exemple », in lower case, is no missing space. */
 const DOTTED = /(?<![\p{L}\d.@])[a-z]{3,30}\.[a-z]{4,30}(?![\p{L}.])/u;
 
-/** « facebook Paul Dupont », « Paul Dupont sur Facebook »: by name and first name one is found there. */
+/** « facebook Paul Dupont », « Paul Dupont sur Facebook »: people can be found there by first and last name. */
 const BY_NAME = '[Ff][Bb]|[Ff]ace(?:[Bb]ook)?|FACEBOOK|[Mm]essenger|[Ll]inked ?[Ii]n';
 const FULL_NAME = String.raw`\p{Lu}\p{Ll}{1,30}[ -]\p{Lu}\p{Ll}{1,30}`;
 const NAMED_ON = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${BY_NAME})(?![\p{L}\d])[^\p{L}\d]{1,4}(?:(?:c’est|c'est|c|moi|sous|au nom de|nom) ?:? ?)?(?!Instagram|TikTok|Messenger|LinkedIn|Facebook)${FULL_NAME}|${FULL_NAME} (?:sur|via) (?:mon |le )?(?:${BY_NAME})(?![\p{L}\d])`,
   'u',
 );
-/** « youtube lolabricole », between two stops. */
+/** « youtube lolabricole », as a whole sentence. */
 const NAME_ALONE = new RegExp(
   String.raw`(?:^|[.,;!?\n] ?)(?:ma chaine |mon |ma |chaine )?(?:${NETWORK}|${ALSO_A_WORD}) ?:? ?[a-z][a-z\d]{6,30} ?(?:$|[.,;!?\n])`,
 );
 
-/** Whether a text gives a handle on another network, or only names the network. */
+/** Whether a text contains a handle on another network, or only names the network. */
 export function findHandle(reading: Reading): 'handle' | 'doubtful' | undefined {
   const ways = Array.from(new Set([reading.read, reading.signs]));
   if (ways.some(givesHandle) || NAMED_ON.test(reading.plain)) return 'handle';
@@ -104,7 +107,7 @@ function announces(read: string): boolean {
   return [NAMED, NAME_ALONE, SAID_OF_A_WORD, MEANS, SERVICES, ROUNDABOUT].some((words) => words.test(read));
 }
 
-/** Not an ordinary name: with « @ », « _ », a dot within, or letters mixed with digits. */
+/** Not an ordinary name: with « @ », « _ », an inner dot, or letters mixed with digits. */
 function isHandle(name: string): boolean {
   if (/^@\w/.test(name)) return true;
   const bare = name.replace(/(?<![._-])[._-]+$/, '');

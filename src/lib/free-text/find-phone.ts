@@ -9,15 +9,15 @@ type Found = 'phone' | 'doubtful' | undefined;
 const FRENCH_LENGTH = 10;
 const LONGEST_ABROAD = 15;
 const SHORTEST_ABROAD = 9;
-/** So many digits cannot be certain as a phone number. */
+/** This many digits cannot be certain as a phone number. */
 const MANY = 10;
 
-/** Between two groups of one number: a few signs, or linking words. */
+/** Between two groups of one number: a few punctuation marks, or linking words. */
 const SIGNS = /^[^a-z\d]{0,6}$/;
 const LEADING_ON =
   /^[^a-z\d]{0,4}(?:(?:et|puis|ensuite|enfin|apres|suivi|suite|deuxieme|chiffre|nombre|de|le|la|les|du|par)[^a-z\d]{1,4}){1,3}$/;
 const LONGEST_GAP = 30;
-/** « le 06, le 12 et le 14 »: dates as much as a number. */
+/** « le 06, le 12 et le 14 »: dates as likely as a number. */
 const UNSURE = /\b(?:le|la|les|du)\b/;
 
 /** « (pause) » between digits, « 1er : », « 2e », and single letters between digits. */
@@ -42,12 +42,12 @@ const HOME_ADDRESS = [
   ),
   new RegExp(String.raw`${STREET}.{3,60}?\b(?:interphone|digicode|code|sonnez|sonnette|etage)\b`),
 ];
-/** « mon numéro en deux fois : 06 39 98 »: the beginning of one. */
+/** « mon numéro en deux fois : 06 39 98 »: the start of a number. */
 const BEGUN =
   /\b(?:num(?:ero)?s?|tel\w{0,7}|portable|texto|sms|appel\w{0,4}|joindre)\b.{0,40}?(?<!\d)0[1-9](?:[^a-z\d]{1,3}\d\d){2}(?!\d)/;
 const BANK_ACCOUNT = /\bfr\d{2}(?: ?\d{4}){4}/;
 
-/** Whether a text holds a phone number, for certain or perhaps, in any spelling. */
+/** Whether a text contains a phone number, certainly or possibly, in any spelling. */
 export function findPhoneNumber({ plain, read, signs, digits }: Reading): Found {
   const found = judgeDigits(digits) ?? (signs === read ? undefined : judgeDigits(writeDigits(signs)));
   if (found === 'phone') return LOTTERY.test(read) ? 'doubtful' : 'phone';
@@ -80,8 +80,8 @@ const CALLED = /\b(?:num(?:ero)?s?|tel\w{0,7}|portable|texto|sms|appel\w{0,4}|jo
 const PAIRS_OF_A_PHONE = 5;
 
 /**
- * A list of départements is no number of a phone: introduced as places, longer or shorter than one, or without its zero.
- * « 01, 38, 42, 69, 73 », in rising order, may be either.
+ * Removes lists of départements: introduced as places, longer or shorter than a phone number, or without leading zeros.
+ * « 01, 38, 42, 69, 73 », in ascending order, may be either.
  */
 function withoutDepartments(digits: string): string {
   if (CALLED.test(digits)) return digits;
@@ -127,7 +127,7 @@ function judgeRun(run: readonly Group[]): Found {
   return verdict;
 }
 
-/** Whether a number begins with this group: its digits add up to a valid length, without splitting a group. */
+/** Whether a phone number starts with this group: its digits add up to a valid length, without splitting a group. */
 function judgeFrom(run: readonly Group[], at: number): Found {
   const group = run[at];
   if (!group || !mayBegin(group)) return undefined;
@@ -145,7 +145,7 @@ function judgeFrom(run: readonly Group[], at: number): Found {
   return /^[67]\d{8}$/.test(digits) ? 'doubtful' : undefined;
 }
 
-/** A zero, the prefix of France, that of another country, or a mobile number without its zero. */
+/** A zero, the prefix of France or of another country, or a mobile number without its zero. */
 function mayBegin({ digits, gap }: Group): boolean {
   return '0367'.includes(digits.charAt(0)) || gap.includes('+');
 }
@@ -170,7 +170,7 @@ function arePairs(run: readonly Group[], at: number): boolean {
   return run.slice(at, at + FRENCH_LENGTH / 2).every(({ digits }) => digits.length === 2);
 }
 
-/** Ten or more digits in groups, or nine in one, unless they only rise or fall, as ages, years and draws do. */
+/** Ten or more digits in groups, or nine in one, unless they only rise or fall, like ages, years and lottery draws. */
 function judgeMany(text: string): boolean {
   return runsOf(text).some((run) => {
     const count = run.reduce((sum, { digits }) => sum + digits.length, 0);
@@ -188,7 +188,7 @@ function isList(run: readonly Group[]): boolean {
 const AROUND = 80;
 const FEWEST_DIGITS = 8;
 
-/** « mon 06, puis le 12, le 34… »: the prefix of a mobile number, with enough digits around it. */
+/** « mon 06, puis le 12, le 34… »: a mobile prefix, with enough digits around it. */
 function beginsAsAPhone(bare: string): boolean {
   for (const { index } of bare.matchAll(/(?<!\d)0[67]|(?<!\d)[67]\d{8}(?!\d)/g)) {
     const around = bare.slice(Math.max(0, index - AROUND), index + AROUND);
@@ -197,7 +197,7 @@ function beginsAsAPhone(bare: string): boolean {
   return false;
 }
 
-/** Digits and tens in the languages that members speak, without accents; Arabic as it is typed in Latin letters. */
+/** Digits and tens in languages that members speak, without accents; Arabic in Latin letters. */
 const SPOKEN = [
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
   'zero due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
@@ -216,10 +216,10 @@ const LINKS = new Set(['y', 'e', 'i', 'si', 'and', 'und']);
 const LONGEST_FIRST = SPOKEN.toSorted((a, b) => b.length - a.length);
 /** Words are joined in German: « neununddreißig ». */
 const NUMBER = new RegExp(`^(?:${LONGEST_FIRST.join('|')})+$`);
-/** After the zero; fewer may be a count-in or a rhyme. */
+/** Minimum count after the zero; fewer may be a count-in or a rhyme. */
 const FEWEST_AFTER_ZERO = 4;
 
-/** Whether a phone number is said in another language: a zero and at least four numbers after it. */
+/** Whether a phone number is spelled out in another language: a zero and at least four numbers after it. */
 function saysForeignNumber(plain: string): boolean {
   const bare = plain.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
   let afterZero: number | undefined;
@@ -243,7 +243,7 @@ const ROMAN = /(?<![\p{L}\d])(?=[IVXL])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\
 const VALUES: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 const FEWEST_ROMAN = 2;
 
-/** The text with Roman numerals as digits; undefined when it holds at most one. */
+/** Returns the text with Roman numerals as digits; undefined when it contains at most one. */
 function writeRoman(plain: string): string | undefined {
   let count = 0;
   const written = plain.replace(ROMAN, (numeral) => {

@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 
-/** What leads out of the product: a number, a mailbox, an account. */
+/** Means of contact outside the product: a number, a mailbox, an account. */
 const MEANS_TO_MEET =
   '(?:num(?:ero)?s?|0[67]|tel|portable|e-?mails?|mails?|adresse (?:e-?)?mail|insta|snap|whatsapp)';
 /** « ton numéro préféré », « mon numéro de danse », « mon numéro 10 » are no phone numbers. */
@@ -13,7 +13,7 @@ const REQUESTS = [
   String.raw`\b(?:viens|venez|passe[zr]?|passons|va|allons|ecri[st]\w{0,3}|retrouv\w{1,3}|rejoin\w{1,4})(?:[- ](?:moi|on|nous))? sur (?:signal|tele ?gramm?e|discord|twitch|zoom|x)\b`,
   String.raw`\b(?:appelle|joins|rejoins|ecris|retrouve)[ -]?moi (?:au|par|via) (?:tel|mail|sms|telephone)\b`,
 ];
-/** « cherche Lola Bricole sur Google », and not « j’ai cherché l’amour sur Google ». */
+/** « cherche Lola Bricole sur Google », but not « j’ai cherché l’amour sur Google ». */
 const SEARCHES = [
   String.raw`(?<!\b(?:ai|je|as|a|on|ont|toujours|encore) )\b(?:cherch(?:e|ez|er)|trouv(?:e|ez|er|eras|erez)|tap(?:e|ez|er|es)|recherch(?:e|ez))\b[^.!?]{0,60}?\b(?:sur|dans|avec|via) (?:mon |le |la |les |un |l')?(?:google|internet|net|web|moteur|annuaire|reseaux|bing|facebook)\b`,
   String.raw`\bgoogl(?:e|is)[a-z]{0,3}[ -](?:moi|mon|«)`,
@@ -23,11 +23,11 @@ const SEARCHES = [
 const ASKED = new RegExp([...REQUESTS, ...SEARCHES].join('|'));
 /** « Googlise Lola Bricole ». */
 const GOOGLED = /\b[Gg]oogl(?:e|ez|er|ise|isez)\s\p{Lu}\p{Ll}{1,30} \p{Lu}\p{Ll}/u;
-/** Written from the end to the beginning. */
+/** Written backwards. */
 const BACKWARDS =
   /\b(?:lire|lis|lisez)\b[^.!?]{0,12}(?:a l'envers|de droite)|[a-z]{6,40} ?\(?(?:a l'envers|de droite a gauche)\)/;
 
-/** Whether a text asks for a way to be reached elsewhere, or how to find its writer there. */
+/** Whether a text asks for a means of contact elsewhere, or says how to find its writer there. */
 export function asksForContact({ plain, read }: Reading): boolean {
   return ASKED.test(read) || GOOGLED.test(plain) || BACKWARDS.test(read);
 }

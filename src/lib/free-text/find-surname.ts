@@ -6,8 +6,8 @@ export type FullName = { first_name: string; last_name: string };
 const SHORTEST = 3;
 
 /**
- * Whether a text holds the writer's family name: certain beside the first name; alone it may be a town or a colour, so
- * it is doubtful, and only with a capital within a sentence.
+ * Whether a text contains the writer's family name: certain next to the first name; alone it may be a town or a colour,
+ * so it is doubtful, and only with a capital within a sentence.
  */
 export function findSurname(
   text: string,
@@ -21,7 +21,7 @@ export function findSurname(
   return capitals.some(([word]) => foldText(word) === last) ? 'doubtful' : undefined;
 }
 
-/** « Claire Martin » in the field of the first name, when the family name is Martin. */
+/** « Claire Martin » in the first-name field, when the family name is Martin. */
 export function endsInSurname(firstName: string, lastName: string): boolean {
   const words = foldText(firstName).split(' ');
   return (

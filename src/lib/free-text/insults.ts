@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 import { readSigns, readThrough } from './read-through.ts';
 
-/** Insults, folded. Words with a harmless or kind meaning are left out. */
+/** Insults, folded. Omits words with a harmless or kind meaning. */
 const WORDS = new Set(
   (
     'abruti abrutie bamboula batard batarde bicot bougnoule bouffonne chinetoque connard connarde connasse cretin cretine ' +
@@ -18,8 +18,8 @@ const PHRASES =
   /\b(fils? de (pute|chien)|ta gueule|ferme la|va te faire|nique (ta|ton|sa)|sous merde|gros(se)? (vache|truie|porc|tas)|sale (con|conne|arabe|noire?|juive?|blanche?|type|bonne femme)|(quel|espece de|pauvre|vieux|petit) con|(quelle|espece de|pauvre|vieille|petite) conne|trou du cul)\b/;
 
 /**
- * Whether a text holds an insult, also disguised: accents, capitals, doubled or spaced letters, digits for letters. For
- * texts about other people; missed ones can be reported.
+ * Whether a text contains an insult, also disguised: accents, capitals, doubled or spaced letters, digits for letters.
+ * For texts about other people; missed ones can be reported.
  */
 export function holdsInsult(text: string): boolean {
   const plain = readThrough(text);

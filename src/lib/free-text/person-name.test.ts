@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['', '12', 'Claire2', '☀', '-', '<b>', 'Claire@Lyon', '1u3ur', 'Clаire', 'Annα'])(
-  '« %s » is no name',
+  '« %s » is not a name',
   (name) => {
     expect(checkName(name)).toBe('not-a-name');
   },
@@ -82,11 +82,11 @@ test.each([
   '\ufeffClaire',
   `E${'\u0301'.repeat(20)}lodie`,
   'Z\u0335\u0321\u0336oe',
-])('%j hides something', (name) => {
+])('%j hides characters', (name) => {
   expect(checkName(name)).toBe('hidden-sign');
 });
 
-test('hyphens, apostrophes and spaces of word processors become those of our keyboards', () => {
+test('typographic hyphens, apostrophes and spaces become plain ones', () => {
   expect(plainName('Anne\u2011Laure')).toBe('Anne-Laure');
   expect(plainName('Marie\u00a0Claude')).toBe('Marie Claude');
   expect(plainName('Marie\u2013Claire')).toBe('Marie-Claire');

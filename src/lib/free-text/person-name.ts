@@ -2,8 +2,8 @@ import { isHiding, plainName } from './plain-name.ts';
 import { readSigns, readThrough } from './read-through.ts';
 
 /**
- * Letters, with the signs of a name: « Anne-Laure », « N’Diaye », « ’t Hart », « Gal·la », « J. », the joiners of Persian, the
- * geresh, gershayim and maqaf of Hebrew, the dot between syllables of Tibetan. Longer than any field allows.
+ * Letters and the punctuation of names: « Anne-Laure », « N’Diaye », « ’t Hart », « Gal·la », « J. », the joiners of
+ * Persian, the geresh, gershayim and maqaf of Hebrew, the syllable dot of Tibetan. Longer than any field allows.
  */
 const NAME = /^['’]?\p{L}[\p{L}\p{M}'’ .·\u200c-\u200d\u05be\u05f3\u05f4\u0f0b-]{0,199}$/u;
 /** « Аdmin » with one Cyrillic letter: no name mixes alphabets within a word. */
@@ -26,14 +26,14 @@ const OF_THE_TEAM = new RegExp(
 
 export type NameVerdict = 'ok' | 'hidden-sign' | 'not-a-name';
 
-/** Checks that a first or last name is written in letters. */
+/** Checks that a first or last name consists of letters. */
 export function checkName(name: string): NameVerdict {
   if (isHiding(name)) return 'hidden-sign';
   const plain = plainName(name);
   return NAME.test(plain) && !MIXED.test(plain.replace(PALOCHKA, 'Ӏ')) ? 'ok' : 'not-a-name';
 }
 
-/** Whether a name that members see poses as the team, in whatever letters. Family names are seen by nobody. */
+/** Whether a name visible to members poses as the team, in any alphabet. Family names are visible to no member. */
 export function posesAsTeam(name: string): boolean {
   const read = readThrough(plainName(name));
   return [read, readSigns(read), read.replace(/[ .·'’-]+/g, '')].some((one) => OF_THE_TEAM.test(one));

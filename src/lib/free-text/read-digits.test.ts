@@ -15,12 +15,12 @@ test.each([
   ['trente9 quatre-vingt-dix8', '39 98'],
   ['06.39.98.oo.ii', '06.39.98.00.11'],
   ['o6 l2 s4', '06 12 54'],
-])('« %s » is said as %s', (said, digits) => {
+])('« %s » reads as %s', (said, digits) => {
   expect(writeDigits(said)).toBe(digits);
 });
 
 test.each(['un chien et six chats', 'mes filles ont 6, 9 et 13 ans', 'sixieme sens', 'onze heures du soir'])(
-  '« %s » keeps its words',
+  '« %s » stays unchanged',
   (text) => {
     expect(writeDigits(text)).toBe(text);
   },

@@ -1,6 +1,6 @@
 const UNITS = 'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize';
 const TENS = { vingt: 20, vingts: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 };
-/** Of Belgium and Switzerland. */
+/** Used in Belgium and Switzerland. */
 const OTHER_TENS = { septante: 70, huitante: 80, octante: 80, nonante: 90 };
 /** Phonetic spellings. */
 const BY_EAR: Record<number, string> = {
@@ -41,7 +41,7 @@ const FOREIGN: Record<number, string> = {
   9: 'nine',
 };
 
-/** The value of a number word, in lower case and without accents. */
+/** Value of each number word, in lower case and without accents. */
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...UNITS.split(' ').map((word, value): [string, number] => [word, value]),
   ...Object.entries({ ...TENS, ...OTHER_TENS }),
@@ -56,20 +56,20 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
 const LIKE_DIGITS: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', z: '2', b: '8' };
 const LONGEST_FIRST = Array.from(NUMBER_WORDS.keys()).toSorted((a, b) => b.length - a.length);
 const PART = new RegExp(`\\d+|${LONGEST_FIRST.join('|')}`, 'y');
-/** Words between two numbers of a row: « zéro, puis six ». */
+/** Words between two consecutive numbers: « zéro, puis six ». */
 const BETWEEN = new Set(['et', 'puis', 'ensuite', 'enfin', 'apres']);
 
 type Word = {
-  /** The numbers and number words that a word consists of; empty for an ordinary word. */
+  /** Numbers and number words that a word consists of; empty for an ordinary word. */
   parts: string[];
   start: number;
   end: number;
 };
 
 /**
- * Replaces French number words up to ninety-nine, and letters that pass for digits, by digits:
- * « zero six, douze » is « 06 12 », « o6 l2 » is « 06 12 ». Reads words from the left, each once, so the time is linear.
- * @param read as `readThrough` gives it
+ * Replaces French number words up to ninety-nine, and letters that pass for digits, by digits: « zero six, douze » is «
+ * 06 12 », « o6 l2 » is « 06 12 ». Reads words from left to right, each once, in linear time.
+ * @param read as returned by `readThrough`
  */
 export function writeDigits(read: string): string {
   const plain = writeLikeDigits(read);
@@ -105,7 +105,7 @@ export function writeDigits(read: string): string {
   return written + plain.slice(from);
 }
 
-/** Separated by a few signs, with one linking word at most. */
+/** Separated by a few punctuation marks, with at most one linking word. */
 function areNear(words: readonly Word[], at: number, before: Word): boolean {
   const between = words[at - 1];
   const start = words[at]?.start ?? 0;
@@ -113,7 +113,7 @@ function areNear(words: readonly Word[], at: number, before: Word): boolean {
   return words[at - 2] === before && between.start - before.end <= 3 && start - between.end <= 2;
 }
 
-/** « trente », « 06douze34 »: consecutive numbers, the longest match first. */
+/** « trente », « 06douze34 »: consecutive numbers, longest match first. */
 function partsOf(word: string): string[] {
   const parts: string[] = [];
   PART.lastIndex = 0;
@@ -125,7 +125,7 @@ function partsOf(word: string): string[] {
   return parts;
 }
 
-/** As one hears them: « soixante dix huit » is 78, « quarante trois onze » 43 and 11. */
+/** As spoken: « soixante dix huit » is 78, « quarante trois onze » 43 and 11. */
 function numbersOf(words: readonly string[]): string[] {
   const numbers: string[] = [];
   let at = 0;
@@ -140,7 +140,7 @@ function numbersOf(words: readonly string[]): string[] {
   return numbers;
 }
 
-/** The number that begins there, and its count of words. */
+/** Returns the number that starts there, and how many words it takes. */
 function numberAt(words: readonly string[], at: number): [value: number, taken: number] {
   const word = words[at] ?? '';
   const value = valueSaid(word);
@@ -152,7 +152,7 @@ function numberAt(words: readonly string[], at: number): [value: number, taken: 
   return [value, 1];
 }
 
-/** Tens with the unit that follows, in words or digits; soixante and quatre-vingt go on to nineteen. */
+/** Tens with the following unit, in words or digits; soixante and quatre-vingt go up to nineteen. */
 function withRest(words: readonly string[], at: number, tens: number, taken: number): [number, number] {
   const rest = valueSaid(words[at] ?? '');
   if (rest >= 1 && rest <= 9 && words[at] !== `0${rest}`) return [tens + rest, taken + 1];

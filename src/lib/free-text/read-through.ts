@@ -1,9 +1,9 @@
 import { visibleText, WHOLE_WORDS } from '../visible-text.ts';
 
-/** In code units, the maximum of a message: text that normalisation pushes beyond it is ignored. */
+/** Maximum length of a message in code units: text that normalisation pushes beyond it is ignored. */
 export const READ_AT_MOST = 2000;
 
-/** Lookalikes: letters of other alphabets, small capitals and numbered discs, each above the letter it resembles. */
+/** Lookalikes: letters of other alphabets, small capitals and circled numbers, each above the letter it resembles. */
 const FOREIGN =
   'авбгдезіїјкӏмнопрсѕтухһԁԛԝαβγεζηικνορτυχωᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ➀➁➂➃➄➅➆➇➈❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒⓿〇零一二三四五六七八九。•∙‧・';
 const FAMILIAR =
@@ -28,8 +28,8 @@ const SIGNS_READ_AS: Record<string, string> = {
 };
 
 /**
- * Normalises a text to what a reader understands: lower case, without accents or invisible signs, letters and digits of
- * other scripts in ours, keycaps as digits, spelt-out words joined.
+ * Normalises a text to what a reader understands: lower case, without accents or invisible characters, letters and
+ * digits of other scripts in ours, keycaps as digits, spelled-out words joined.
  */
 export function readThrough(text: string): string {
   return visibleText(text.slice(0, READ_AT_MOST))
@@ -45,7 +45,7 @@ export function readThrough(text: string): string {
     .slice(0, READ_AT_MOST);
 }
 
-/** The value of a digit of any script: each script has its ten in a row, from a code point that ends in 0 or 6. */
+/** Returns the value of a digit of any script: each script has ten in a row, from a code point that ends in 0 or 6. */
 function digitOf(sign: string): string | undefined {
   const code = sign.codePointAt(0) ?? 0;
   if (!DIGIT.test(sign)) return undefined;
@@ -53,12 +53,12 @@ function digitOf(sign: string): string | undefined {
   return String(DIGIT.test(String.fromCodePoint(code - last)) ? last : last - 6);
 }
 
-/** Consecutive code points from `first` on, each with the letter or digit it resembles. */
+/** Maps consecutive code points from `first` on to the letter or digit that each resembles. */
 function blockOf(first: number, likenesses: string) {
   return Array.from(likenesses, (likeness, at) => [String.fromCodePoint(first + at), likeness] as const);
 }
 
-/** The same with signs as the letters they resemble: « 1nst@ » is « insta ». */
+/** Also replaces punctuation by the letters it resembles: « 1nst@ » is « insta ». */
 export function readSigns(plain: string): string {
   return plain.replace(/[\w@$]+/g, (word) =>
     /[a-z]/.test(word) ? word.replace(/[013457@$]/g, (sign) => SIGNS_READ_AS[sign] ?? sign) : word,

@@ -9,7 +9,7 @@ const OTHER_DOT = /(?<=[\p{L}\d])[。•∙‧・·](?=[\p{L}\d])/gu;
 /** More than three repeated ornaments add no information. */
 const REPEATED = /([^\p{L}\p{N}])\1{3,}/gu;
 
-/** A text in each of the normalised forms that the checks use. */
+/** A text in each normalised form that the checks use. */
 export type Reading = {
   plain: string;
   read: string;
