@@ -3,7 +3,10 @@ import type { Services } from '#platform/services.ts';
 
 let made = 0;
 
-/** A photo of a member after the others, without its files. @returns its id */
+/**
+ * Adds a photo to a member's others, without files.
+ * @returns its id
+ */
 export async function aPhoto({ db, clock }: Pick<Services, 'db' | 'clock'>, member: string): Promise<string> {
   made += 1;
   const id = `photo-${made}`;

@@ -1,9 +1,9 @@
 import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
 
 /**
- * Who calls: nobody, someone whose address is confirmed, a member, one whose account is suspended, one whose account is
- * closed, a member whose session was ended; then someone of
- * the team by each role, one whose session was ended, and one who has given the password alone.
+ * The callers: a visitor, a confirmed address without an account, a member, a suspended one, a closed one, a member
+ * whose session has ended; then a colleague of each role, one whose session has ended, and one who has given only the
+ * password.
  */
 export const CALLERS = [
   'anonymous',
@@ -18,25 +18,25 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a member's route answers; a session of the team opens nothing there. */
+/** Statuses of a member route; a staff session opens nothing there. */
 type MemberRow = readonly [anonymous: number, confirmed: number, member: number, ended: number];
-/** What a route of the desk answers to the roles that may; the others learn nothing. */
+/** Status of a desk route for the allowed roles; the others get 404. */
 type DeskRow = { roles: readonly StaffRole[]; status: number; halfIn?: number };
-/** What is for members, and for these roles as well. */
+/** A route for members, and for these roles as well. */
 type SharedRow = DeskRow & { members: MemberRow };
 type Row = MemberRow | DeskRow | SharedRow;
 
-/** A route of the desk: for these roles alone. */
+/** A desk route for these roles only. */
 export function DESK(...roles: [StaffRole, ...StaffRole[]]): DeskRow {
   return { roles, status: 200 };
 }
 
-/** The same, where the example of the route gets another answer. */
+/** The same, where the route's example gets another status. */
 export function DESK_ANSWERING(status: number, ...roles: [StaffRole, ...StaffRole[]]): DeskRow {
   return { roles, status };
 }
 
-/** For whoever has given the password and not yet the second proof: those who have both see nothing there. */
+/** For a colleague between password and second factor; a full session sees nothing there. */
 const BETWEEN_PROOFS = (status: number): DeskRow => ({ roles: [], status, halfIn: status });
 
 const EVERYONE: Row = [200, 200, 200, 200];
@@ -47,8 +47,8 @@ const WITH_PROFILE: Row = [401, 409, 200, 401];
 const HIDDEN: MemberRow = [404, 404, 200, 404];
 
 /**
- * Who may call what, written by hand: the status that the example of each route gets. A route of the contract that
- * is missing here, or one here that is gone, fails `app-access.test.ts`.
+ * Access rules, written by hand: the status that the example of each route gets. A missing or obsolete route fails
+ * `app-access.test.ts`.
  */
 export const CONTRACT_ACCESS: Record<string, Row> = {
   'accounts.signUp': EVERYONE,
@@ -71,7 +71,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'emailChange.refuse': NO_SUCH_LINK,
   'passkeys.mine': WITH_SESSION,
   'passkeys.begin': [401, 403, 200, 401],
-  // No browser of the examples was asked for one.
+  // No example browser requested one.
   'passkeys.add': [401, 410, 410, 401],
   'passkeys.rename': [401, 404, 404, 401],
   'passkeys.remove': [401, 403, 404, 401],
@@ -79,20 +79,20 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'passkeys.logIn': [410, 410, 410, 410],
   'secondFactor.mine': WITH_SESSION,
   'secondFactor.begin': [401, 403, 200, 401],
-  // The example's code is of no phone.
+  // The example's code belongs to no phone.
   'secondFactor.confirm': [401, 403, 403, 401],
   'secondFactor.renewBackupCodes': [401, 403, 404, 401],
   'secondFactor.remove': [401, 403, 404, 401],
-  // Nobody of the examples waits for a second proof.
+  // No example caller is waiting for a second factor.
   'secondFactor.giveCode': [410, 410, 410, 410],
   'secondFactor.sayLost': [410, 410, 410, 410],
   'accounts.devices': WITH_SESSION,
-  // The device of the example is the member's.
+  // The device of the example belongs to the member.
   'accounts.endDevice': [401, 404, 200, 401],
   'accounts.endOtherDevices': WITH_SESSION,
   'advice.mine': WITH_PROFILE,
   'coachChat.mine': WITH_PROFILE,
-  // Nobody accompanies the caller of the examples.
+  // The example caller has no coach.
   'coachChat.send': [401, 409, 404, 401],
   'coachChat.markRead': WITH_PROFILE,
   'meeting.toTell': WITH_PROFILE,
@@ -108,24 +108,24 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'adMeasurement.state': EVERYONE,
   'adMeasurement.choose': EVERYONE,
   'introductions.mine': WITH_PROFILE,
-  // A matchmaker introduces someone to the caller of the examples.
+  // A matchmaker introduces someone to the example caller.
   'introductions.answer': WITH_PROFILE,
   'matching.selection': WITH_PROFILE,
   'matching.reject': WITH_PROFILE,
-  // Whoever is in conversation was not passed; in the walk, the one who was passed is taken back.
+  // A contact cannot be passed; in the walk, the passed person is taken back.
   'matching.passed': WITH_PROFILE,
   'matching.takeBackReject': WITH_PROFILE,
   'membership.mine': WITH_PROFILE,
   'membership.offers': EVERYONE,
-  // Nobody has bought anything.
+  // No membership was bought.
   'membership.renounce': EVERYONE,
   'membership.withdraw': [401, 409, 404, 401],
-  // The contact of the examples has told that they met.
+  // The example contact has said that they met.
   'meeting.state': WITH_PROFILE,
   'meeting.declare': WITH_PROFILE,
   'meeting.setAside': WITH_PROFILE,
   'meeting.giveFeedback': WITH_PROFILE,
-  // The contact of the examples and the caller have agreed to a call.
+  // The example contact and the caller have agreed to a call.
   'calls.one': WITH_PROFILE,
   'calls.propose': WITH_PROFILE,
   'calls.accept': WITH_PROFILE,
@@ -158,25 +158,25 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskContent.saveBanner': DESK('admin'),
   'deskContent.questions': DESK('admin'),
   'deskContent.saveQuestion': DESK('admin'),
-  // The list of the example is not the one there is.
+  // The list in the example is outdated.
   'deskContent.order': DESK_ANSWERING(409, 'admin'),
   'deskContent.addPicture': DESK('admin', 'coach'),
   'deskInbox.list': DESK('support', 'coach', 'admin'),
   'deskInbox.counts': DESK('support', 'coach', 'admin'),
-  // The chat of the examples is a member's: a coach reads what is addressed to a coach (`team/inbox/rules.test.ts`).
+  // The example chat belongs to a member: a coach reads only what is addressed to a coach (`desk/inbox/rules.test.ts`).
   'deskInbox.thread': DESK('support', 'admin'),
   'deskInbox.see': DESK('support', 'admin'),
   'deskInbox.answer': DESK('support', 'admin'),
   'deskInbox.addPicture': DESK('support', 'admin'),
   'deskInbox.note': DESK('support', 'admin'),
   'deskInbox.move': DESK('support', 'admin'),
-  // The example has one conversation.
+  // There is only one thread in the examples.
   'deskInbox.merge': DESK_ANSWERING(404, 'support', 'admin'),
   'deskInbox.tag': DESK('support', 'admin'),
   'deskInbox.assign': DESK('support', 'admin'),
   'deskInbox.replies': DESK('support', 'coach', 'admin'),
   'deskInbox.saveReply': DESK('support', 'admin'),
-  // There is no such reply.
+  // The reply does not exist.
   'deskInbox.removeReply': DESK_ANSWERING(404, 'support', 'admin'),
   'deskFigures.read': DESK(...STAFF_ROLES),
   'deskCoaching.day': DESK('coach'),
@@ -186,7 +186,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskCoaching.send': DESK('coach'),
   'deskCoaching.markRead': DESK('coach'),
   'deskCoaching.addNote': DESK('coach'),
-  // There is no such note, and nothing is shared.
+  // The note does not exist, and nothing is shared.
   'deskCoaching.removeNote': DESK_ANSWERING(404, 'coach'),
   'deskCoaching.readShared': DESK_ANSWERING(404, 'coach'),
   'deskWorkshops.list': DESK('coach', 'admin'),
@@ -197,15 +197,15 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskWorkshops.write': DESK('coach', 'admin'),
   'deskWorkshops.giveCoach': DESK('coach', 'admin'),
   'deskWorkshops.setLeader': DESK('admin'),
-  // The date of the examples has not begun.
+  // The example date has not started.
   'deskWorkshops.tick': DESK_ANSWERING(409, 'coach', 'admin'),
   'deskAppointments.week': DESK('support', 'moderation', 'coach', 'matchmaker'),
-  // The appointment of the examples is received by somebody else.
+  // Another colleague hosts the example appointment.
   'deskAppointments.one': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskAppointments.photo': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
-  // A Sunday, which nobody may give, and a kind that a coach does not.
+  // A Sunday, which is never allowed, and a kind that a coach may not offer.
   'deskAppointments.give': DESK_ANSWERING(409, 'support', 'moderation', 'coach', 'matchmaker'),
-  // Those of the examples are somebody else’s.
+  // The example slots belong to another colleague.
   'deskAppointments.removeSlots': DESK_ANSWERING(
     409,
     'support',
@@ -227,17 +227,17 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskAppointments.note': DESK_ANSWERING(404, 'coach', 'matchmaker'),
   'deskAppointments.verify': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
   'deskMembers.search': DESK('support', 'moderation', 'admin'),
-  // The chat of the examples is a member’s; moderators and matchmakers open no thread.
+  // The example chat belongs to a member; moderators and matchmakers open no thread.
   'deskMembers.beside': DESK('support', 'admin'),
   'deskMembers.open': DESK('support', 'moderation', 'admin'),
   'deskMembers.one': DESK('support', 'moderation', 'admin'),
   'deskMembers.resend': DESK('support', 'moderation', 'admin'),
-  // No such device.
+  // The device does not exist.
   'deskMembers.endDevice': DESK_ANSWERING(404, 'support', 'moderation', 'admin'),
   'deskMembers.answerAccess': DESK('support', 'admin'),
   'deskMembers.askErasure': DESK('support', 'admin'),
   'deskMembers.dropErasure': DESK('support', 'admin'),
-  // Nobody has asked for it any more.
+  // The request does not exist any more.
   'deskMembers.confirmErasure': DESK_ANSWERING(404, 'admin'),
   'deskIntroductions.list': DESK('matchmaker'),
   'deskIntroductions.members': DESK('matchmaker'),
@@ -245,15 +245,15 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskIntroductions.keep': DESK('matchmaker'),
   'deskIntroductions.pair': DESK('matchmaker'),
   'deskIntroductions.introduce': DESK('matchmaker'),
-  // The examples are of a case that does not exist.
+  // The example case does not exist.
   'deskNotes.list': DESK_ANSWERING(404, 'moderation', 'matchmaker', 'admin'),
   'deskNotes.add': DESK_ANSWERING(404, 'moderation', 'matchmaker', 'admin'),
   'deskNotes.asked': DESK('moderation', 'matchmaker', 'admin'),
   'deskStaff.session': EVERYONE,
-  // The one of the examples has a phone already.
+  // The example colleague already has a phone.
   'deskStaff.beginEnrolment': BETWEEN_PROOFS(404),
   'deskStaff.finishEnrolment': BETWEEN_PROOFS(404),
-  // The examples give a wrong code.
+  // The example contains a wrong code.
   'deskStaff.giveCode': BETWEEN_PROOFS(403),
   'deskStaff.renewBackupCodes': DESK_ANSWERING(403, ...STAFF_ROLES),
   'deskStaff.secondFactor': DESK(...STAFF_ROLES),
@@ -267,7 +267,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskModeration.queue': DESK('moderation', 'admin'),
   'deskModeration.waiting': DESK('moderation', 'admin'),
   'deskModeration.dangers': DESK('moderation', 'admin'),
-  // Nothing waits in the examples.
+  // The example queue is empty.
   'deskModeration.open': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.tick': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.photo': DESK_ANSWERING(404, 'moderation', 'admin'),
@@ -289,10 +289,10 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskStaff.liftLock': DESK('admin'),
   'deskStaff.resetSecondFactor': DESK('admin'),
   'deskStaff.onCall': DESK('moderation', 'admin'),
-  // The Monday of the example is over.
+  // The Monday in the example has passed.
   'deskStaff.chooseOnCall': DESK_ANSWERING(404, 'admin'),
   'deskStaff.pushState': DESK('moderation', 'admin'),
-  // The example names a push service that nobody knows.
+  // The example names an unknown push service.
   'deskStaff.startPush': DESK_ANSWERING(422, 'moderation', 'admin'),
   'deskStaff.stopPush': DESK('moderation', 'admin'),
   'deskStaff.audit': DESK('admin'),
@@ -300,7 +300,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskStaff.logOut': EVERYONE,
   'encounters.upcoming': WITH_PROFILE,
   'encounters.one': WITH_PROFILE,
-  // The contact of the examples has a date with the caller.
+  // The example contact has a date with the caller.
   'encounters.accept': WITH_PROFILE,
   'encounters.calendar': WITH_PROFILE,
   'encounters.shareDate': WITH_PROFILE,
@@ -319,7 +319,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'conversations.deleteConversation': WITH_PROFILE,
   'reports.report': WITH_PROFILE,
   'reports.deletedConversations': WITH_PROFILE,
-  // Nobody has deleted a conversation with the caller of the examples.
+  // No contact has deleted a conversation with the example caller.
   'reports.reportDeleted': [401, 409, 404, 401],
   'notifications.choices': WITH_PROFILE,
   'notifications.saveChoices': WITH_PROFILE,
@@ -335,9 +335,9 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'answers.giveLoveLife': WITH_PROFILE,
   'dataRights.openings': WITH_SESSION,
   'dataRights.export': [401, 403, 200, 401],
-  // The example gives a wrong password: nobody else could be called after it.
+  // The example contains a wrong password: otherwise no later call could succeed.
   'dataRights.deleteAccount': [401, 403, 403, 401],
-  // A profile is made once: by someone who has none.
+  // A profile is created once, by a caller without one.
   'signUp.finish': [401, 200, 409, 401],
   'profile.mine': WITH_PROFILE,
   'profile.update': WITH_PROFILE,
@@ -346,7 +346,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'profile.preferences': WITH_PROFILE,
   'profile.savePreferences': WITH_PROFILE,
   'photos.list': WITH_PROFILE,
-  // The photo of the examples is the member's.
+  // The example photo belongs to the member.
   'photos.order': WITH_PROFILE,
   'photos.describe': WITH_PROFILE,
   'photos.add': WITH_PROFILE,
@@ -368,15 +368,15 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'contactForm.contact': EVERYONE,
   'contentNotice.notify': EVERYONE,
   'transparency.figures': EVERYONE,
-  // For the link of a mail alone.
+  // Only for the link in a mail.
   'redress.state': UNKNOWN,
   'redress.contest': UNKNOWN,
   'standing.mine': WITH_SESSION,
-  // The team has told the member of the examples nothing.
+  // The example member has received no decision.
   'standing.appeal': [401, 404, 404, 401],
   'supportChat.resume': NO_SUCH_LINK,
   'supportChat.beginAsVisitor': EVERYONE,
-  // Without the cookie of a chat there is nothing to read: `support-chat/server/visitor.test.ts`.
+  // Without the cookie of a chat there is nothing to read: `member/support/server/visitor.test.ts`.
   'supportChat.visitorChat': EVERYONE,
   'supportChat.sendAsVisitor': [404, 404, 404, 404],
   'supportChat.markReadAsVisitor': EVERYONE,
@@ -396,7 +396,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'appointments.move': WITH_PROFILE,
   'appointments.cancel': WITH_PROFILE,
   'appointments.room': WITH_PROFILE,
-  // It is open five minutes before.
+  // It opens five minutes before.
   'appointments.join': [401, 409, 409, 401],
   'appointments.leave': WITH_PROFILE,
   'workshops.list': WITH_PROFILE,
@@ -407,24 +407,24 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'workshops.mine': WITH_PROFILE,
 };
 
-/** Routes outside the contract, as the server registers them. `:id` is a contact's photo, `:name` no mail at all. */
+/** Routes outside the contract, as the server registers them. `:id` is a contact's photo, `:name` matches no mail. */
 export const OTHER_ACCESS: Record<string, Row> = {
-  // No such picture.
+  // The picture does not exist.
   'GET /equipe-photos/:file{[\\w-]{1,64}\\.webp}': [404, 404, 404, 404],
-  // Also for whoever introduces people.
+  // Also for matchmakers.
   'GET /media/:id': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   'GET /media/:id/upright': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   'GET /media/:id/medium': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
-  // Leads to the page with the button.
+  // Redirects to the page with the button.
   'GET /api/unsubscribe': [302, 302, 302, 302],
-  // Nobody's link, no such file.
+  // An unknown link, and a missing file.
   'GET /rendez-vous/:token': [404, 404, 404, 404],
   'GET /agenda/:secret': [404, 404, 404, 404],
   'GET /fichiers/:file': [404, 404, 404, 404],
   'GET /media/support/:id/:size{large|small}': [404, 404, 404, 404],
-  // Whatever is sent is answered alike.
+  // Answers the same to any body.
   'POST /api/policy-reports': [204, 204, 204, 204],
-  // Tests have no contact to name.
+  // Tests configure no contact.
   'GET /.well-known/security.txt': [404, 404, 404, 404],
   'GET /health/live': EVERYONE,
   'GET /health/ready': EVERYONE,
@@ -437,7 +437,7 @@ export const OTHER_ACCESS: Record<string, Row> = {
   'GET /dev/mail/:name/html': [404, 404, 404, 404],
 };
 
-/** What the server registers that answers nothing of its own: headers, Origin check, body limits, the API itself. */
+/** Handlers without a response of their own: headers, Origin check, body limits, the API itself. */
 export const PASSED_THROUGH = [
   'ALL /*',
   'ALL /api/*',
@@ -448,8 +448,8 @@ export const PASSED_THROUGH = [
 ];
 
 /**
- * What a member keeps whose account is suspended or closed, with what the example gets: their reasons and their appeal,
- * their data, their devices, their consents, the chat with the team. Every other route of members refuses them.
+ * Rights that a suspended or closed account keeps, with the status of the example: reasons and appeal, data, devices,
+ * consents, the chat with the team. Every other member route rejects it.
  */
 const KEPT_IN_ANY_CASE: Record<string, number> = {
   'standing.mine': 200,
@@ -458,7 +458,7 @@ const KEPT_IN_ANY_CASE: Record<string, number> = {
   'accounts.consents': 200,
   'accounts.newTerms': 200,
   'accounts.devices': 200,
-  // The other device was logged out with the measure.
+  // The other device was logged out by the measure.
   'accounts.endDevice': 404,
   'accounts.endOtherDevices': 200,
   'answers.withdrawConsent': 200,

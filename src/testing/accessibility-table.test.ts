@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-/** Any space is a space. */
+/** Normalises spaces. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('\\u202f', ' ');
 const table = read('docs/accessibility.md');
 const statement = read('content/legal/accessibilite.md');
 
-/** How many criteria each of the 13 themes of RGAA 4.1.2 has. */
+/** Number of criteria in each of the 13 themes of RGAA 4.1.2. */
 const THEMES = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 const rows = [...table.matchAll(/^\| (\d+\.\d+) \| (.+?) \| (\w+) \| (.+) \|$/gm)].map(
   ([, id = '', asked = '', state = '', how = '']) => ({ id, asked, state, how }),
@@ -24,7 +24,7 @@ test('judges every criterion once, in order', () => {
 
 test('agrees with the statement and the legal notice', () => {
   const applicable = count('C', 'NC', 'NT');
-  // Rounded down: a rate is not made better than it is.
+  // Rounded down, so that a rate never looks better than it is.
   const rate = Math.floor((100 * count('C')) / applicable);
   expect(statement).toContain(`**${rate} %** des critères`.replace(' %', '\u202f%'));
   const notice = plain(read('content/legal/mentions-legales.md'));

@@ -5,13 +5,13 @@ export type Endpoint = {
   /** Feature and name as in the contract, such as `messaging.send`. */
   name: string;
   method: string;
-  /** Below `/api`, with its parameters in braces. */
+  /** Path below `/api`, with its parameters in braces. */
   path: string;
-  /** The sentences that its refusals may carry. */
+  /** Messages that its errors may contain. */
   sentences: string[];
 };
 
-/** Every route of the contract, read from the contract itself: what is added there is walked at once. */
+/** Lists every route of the contract, so that the walks cover new routes automatically. */
 export function listEndpoints(): Endpoint[] {
   return Object.entries(contract).flatMap(([feature, routes]) =>
     Object.entries(routes).map(([name, route]) => {
@@ -21,7 +21,7 @@ export function listEndpoints(): Endpoint[] {
   );
 }
 
-/** Those that write: every method that a browser does not take for harmless. */
+/** Lists the write routes: every method that browsers do not consider safe. */
 export function listUnsafeEndpoints(): Endpoint[] {
   return listEndpoints().filter(({ method }) => method !== 'GET');
 }

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { contract } from '#server/contract.ts';
 import { type Endpoint, listEndpoints } from './api-endpoints.ts';
 
-/** A field of a body, with what its schema says of it. */
+/** A field of a body, with its schema. */
 export type Field = { name: string; schema: unknown };
-/** A route as the OpenAPI document describes it. */
+/** A route as described by the OpenAPI document. */
 export type Operation = { endpoint: Endpoint; fields: Field[]; queries: string[]; ids: string[] };
 
 const properties = z.object({ properties: z.record(z.string(), z.unknown()).optional() }).loose();
@@ -17,7 +17,7 @@ const described = z.object({
     .optional(),
 });
 
-/** Every route, those of the team included, read from the OpenAPI document of the contract. */
+/** Lists every route, including staff routes, from the OpenAPI document of the contract. */
 export async function listOperations(): Promise<Operation[]> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const { paths = {} } = await generator.generate(contract, { info: { title: '', version: '1' } });

@@ -3,12 +3,12 @@ import type { AppointmentKind } from '#member/appointments/rules.ts';
 import { insertSlots, type StoredSlot } from '#member/appointments/server/slot-store.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The first working day after the instant at which every test begins. */
+/** The first working day after the start time of every test. */
 export const MONDAY = '2026-11-23';
 
 let made = 0;
 
-/** A free time of the team, at a local hour. */
+/** Inserts a free slot of the team, at a local time. */
 export async function aSlot(
   app: TestApp,
   time: string,

@@ -14,7 +14,7 @@ import { aMember, GRENOBLE, LYON, PARIS, VILLEURBANNE } from './factories.ts';
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
 const love = fc.integer({ min: 1, max: 5 });
 
-/** Members close enough in age, place and answers that many meet, and many nearly do. */
+/** Similar in age, place and answers, so that many members match, and many nearly do. */
 const differences = fc.record({
   gender: fc.constantFrom(...GENDERS),
   hasChildren: fc.boolean(),
@@ -69,7 +69,7 @@ const differences = fc.record({
   ),
 });
 
-/** A small world: its members, and who rejected, blocked, contacted or is shown whom, and who has a photo. */
+/** A small world: members with their passes, blocks, contacts, shown profiles and photos. */
 export const aWorld = fc
   .record({
     members: fc.array(differences, { minLength: 8, maxLength: 24 }),
@@ -96,7 +96,7 @@ export const aWorld = fc
       blocks: pairs(blocks),
       contacts: pairs(contacts),
       faces: pairs(faces),
-      /** Ids of those with a photo. */
+      /** Ids of members with a photo. */
       photographed: [...new Set(photos.map((place) => people[place % people.length]?.id ?? ''))],
     };
   });

@@ -25,7 +25,7 @@ test('the table of the architecture has every folder of src', () => {
 });
 
 test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')])(
-  '%s only names files that exist',
+  '%s only names existing files',
   (document) => {
     const text = readFileSync(document, 'utf8');
     const files = [...text.matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:tsx?|astro|css|md|sh|yml))`/g)].map(

@@ -17,7 +17,7 @@ const SERVER = process.env.TEST_DATABASE ?? '';
 const newName = () => `lueur_backup_${randomBytes(6).toString('hex')}`;
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lueur-site-'));
 
-/** A site with a database and a data directory of its own, and where its backups go. */
+/** Creates a site with its own database, data directory and backup folder. */
 export async function aSite(kind: Kind): Promise<{ env: Env; database: OpenDatabase }> {
   const { key, recipient } = await makeKey();
   const folder = newFolder();
@@ -35,13 +35,13 @@ export async function aSite(kind: Kind): Promise<{ env: Env; database: OpenDatab
   return { env: parseEnv({ ...common, DATABASE_URL: url }), database };
 }
 
-/** An empty machine with the settings of a site. */
+/** Returns the settings of a site on an empty machine. */
 export async function anEmptyPlace(env: Env): Promise<Env> {
   const DATABASE_URL = env.embedded ? undefined : await createEmptyDatabase(SERVER, newName());
   return { ...env, DATA_DIR: newFolder(), DATABASE_URL };
 }
 
-/** Its database, while nobody else has it open. */
+/** Opens its database, which must not be open elsewhere. */
 export async function within<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(env);
   try {
@@ -51,7 +51,10 @@ export async function within<Result>(env: Env, work: (db: Database) => Promise<R
   }
 }
 
-/** Every row of every table of ours as text, by table; without the communes, and the changes that the index follows for an hour. */
+/**
+ * Returns every row of our tables as text, by table; without the communes, and the changes that the index follows for
+ * an hour.
+ */
 export async function textOfTables(db: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
@@ -67,7 +70,10 @@ export async function textOfTables(db: Database): Promise<Record<string, string[
   return texts;
 }
 
-/** A photo of a member: three files of chance, then its row. @returns the bytes of one of them */
+/**
+ * Adds a photo to a member: three files of random bytes, then its row.
+ * @returns the bytes of one of them
+ */
 export async function addPhotoOf(
   { db, env }: { db: Database; env: Env },
   member: string,

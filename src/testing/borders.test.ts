@@ -5,13 +5,16 @@ import { DOORS, LEVELS, MODULES, NEUTRAL, ROOT_NAMES, SERVER_SIDE, SQL_DOOR, WEB
 
 type File = { path: string; text: string; imports: string[] };
 
-/** A file of ours that a module names: by `import`, by `export … from`, or when it runs. */
+/** A reference to a file of ours: by `import`, by `export … from`, or by a dynamic import. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])([#.][^'"]+)\1/g;
 const MAX_LINES = 400;
 const MAX_TEST_LINES = 500;
 const CONTENT = /(texts|-content|bios|bios-of-\w+|communes-corrections)(\.test)?\.tsx?$/;
 
-/** With its own imports, as paths from the root; `#…` leads to `src`. @param path from the root */
+/**
+ * Reads a file with its imports, as paths from the root; `#…` resolves to `src`.
+ * @param path from the root
+ */
 function readSource(path: string, root: string): File {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = [...text.matchAll(IMPORT)].map(([, , target = '']) =>
@@ -30,7 +33,7 @@ const files = filesOf('src');
 const isTest = (path: string) => path.includes('.test.') || path.startsWith('testing/');
 const product = files.filter(({ path }) => !isTest(path));
 
-/** Imports that a rule forbids, as « file → import ». */
+/** Lists imports that violate a rule, as « file → import ». */
 function offences(
   forbidden: (from: string, to: string) => boolean,
   among: readonly File[] = product,
@@ -50,12 +53,12 @@ const placeOf = (path: string) => order.indexOf(moduleOf(path) ?? '');
 const within = (path: string) => path.split('/').slice(2).join('/');
 
 describe('an import', () => {
-  test('points down: from the entrances to the desk, from there to what knows nothing of people', () => {
+  test('points down: from the entrances to the desk, and from there to infrastructure without users', () => {
     expect(offences((from, to) => levelOf(to) > levelOf(from))).toEqual([]);
     expect([...new Set(product.map(({ path }) => topOf(path)))].toSorted()).toEqual(LEVELS.flat().toSorted());
   });
 
-  test('of an entrance, or of what knows nothing of people, leads to no neighbour, but for what both sides of the wire share', () => {
+  test('between neighbours exists only for what both sides of the wire share', () => {
     const isBeside = (from: string, to: string) =>
       levelOf(from) === levelOf(to) && topOf(from) !== topOf(to) && !NEUTRAL.test(to);
     expect(offences(isBeside)).toEqual([]);
@@ -65,7 +68,7 @@ describe('an import', () => {
     );
   });
 
-  test('of a module leads to modules that come before it: no two use each other', () => {
+  test('of a module leads to earlier modules: no two use each other', () => {
     expect([...new Set(product.flatMap(({ path }) => moduleOf(path) ?? []))].toSorted()).toEqual(
       MODULES.toSorted(),
     );
@@ -74,7 +77,7 @@ describe('an import', () => {
     expect(offences(isUpward)).toEqual([]);
   });
 
-  test('enters a module by its rules, contract, texts, store, or what it shares', () => {
+  test('enters a module by its rules, contract, texts, store, or shared folders', () => {
     const isForced = (from: string, to: string) => {
       if (!moduleOf(from) || !moduleOf(to) || moduleOf(from) === moduleOf(to)) return false;
       if (SQL_DOOR.from.test(from) && SQL_DOOR.to.test(to)) return false;
@@ -83,7 +86,7 @@ describe('an import', () => {
     expect(offences(isForced)).toEqual([]);
   });
 
-  test('closes no circle of files', () => {
+  test('creates no cycle of files', () => {
     expect(findCircles(files)).toEqual([]);
     for (const workspace of ['bench', 'photo-model', 'e2e', 'scripts'])
       expect(findCircles(filesOf(workspace))).toEqual([]);
@@ -91,24 +94,24 @@ describe('an import', () => {
     expect(findCircles([file(a, [b]), file(b, [a])])).toEqual([[a, b]]);
   });
 
-  test('stays within src, but for pictures of the content', () => {
+  test('stays within src, except for pictures in content', () => {
     expect(offences((_, to) => to.startsWith('..') && !/^\.\.\/content\/.*\.(svg|webp)/.test(to))).toEqual(
       [],
     );
   });
 
-  test('of the browser never leads to the server, nor one of the server to what is drawn', () => {
+  test('never leads from the browser to the server, or from the server to a view', () => {
     const isAcross = (from: string, to: string) =>
       !NEUTRAL.test(to) &&
       ((WEB_SIDE.test(from) && SERVER_SIDE.test(to)) || (SERVER_SIDE.test(from) && WEB_SIDE.test(to)));
     expect(offences(isAcross)).toEqual([]);
   });
 
-  test('of what both sides share leads to nothing that one of them owns', () => {
+  test('of a shared file leads to nothing that belongs to one side', () => {
     expect(offences((from, to) => NEUTRAL.test(from) && !NEUTRAL.test(to))).toEqual([]);
   });
 
-  test('of the product never leads to what tests are made of', () => {
+  test('of the product never leads to test code', () => {
     expect(offences((_, to) => to.startsWith('testing/'))).toEqual([]);
   });
 });
@@ -117,7 +120,7 @@ function file(path: string, imports: string[]): File {
   return { path, imports, text: '' };
 }
 
-/** Files that lead back to themselves, each circle once (Tarjan’s strongly connected components). */
+/** Finds cycles of files, each once (Tarjan’s strongly connected components). */
 function findCircles(among: readonly File[]): string[][] {
   const known = new Map(among.map((one) => [one.path, one]));
   const index = new Map<string, number>();
@@ -144,14 +147,14 @@ function findCircles(among: readonly File[]): string[][] {
   return circles;
 }
 
-test('a module holds rules, contract, texts, a server and a web, by these names, and no other module', () => {
+test('a module contains only rules, contract, texts, a server and a web, by these names', () => {
   const odd = product
     .filter(({ path }) => moduleOf(path) !== undefined && !ROOT_NAMES.test(within(path)))
     .map(({ path }) => path);
   expect(odd).toEqual([]);
 });
 
-test('rules know no clock, no network and no storage', () => {
+test('rules use no clock, no network and no storage', () => {
   const impure =
     /\b(new Date\(\)|Date\.now|Temporal\.Now|Math\.random|performance\.|fetch\(|process\.|window\.|document\.|localStorage)/;
   const found = product

@@ -1,9 +1,9 @@
 /**
- * The borders of the house, read by `borders.test.ts`: an import points to a level below, to the same module, or through a
- * door of a module that comes before. There is no list of exceptions.
+ * Module boundaries, checked by `borders.test.ts`: an import points to a lower level, to the same module, or through a
+ * door of an earlier module. There are no exceptions.
  */
 
-/** From the bottom. What stands on one line knows nothing of the others on it. */
+/** From the bottom. Entries on one line do not depend on each other. */
 export const LEVELS: readonly (readonly string[])[] = [
   ['lib'],
   ['browser'],
@@ -17,7 +17,7 @@ export const LEVELS: readonly (readonly string[])[] = [
   ['app', 'site', 'server'],
 ];
 
-/** Every module, from the bottom: each may use those before it. */
+/** Every module, from the bottom: each may use the earlier ones. */
 export const MODULES = [
   'mechanisms/mailed-links',
   'mechanisms/decisions',
@@ -61,22 +61,24 @@ export const MODULES = [
   'desk/figures',
 ] as const;
 
-/** Where another module may be entered, as paths within it. The entrances may take any page, component, route or job. */
+/**
+ * Where another module may be entered, as paths within it. The entrances may import any page, component, route or job.
+ */
 export const DOORS = [
   /^(rules|contract|texts)\.ts$|^texts\//,
   /^server\/([\w-]+-)?store\.ts$/,
   /^(server|web)\/shared\//,
 ];
 
-/** Tables lead to each other by their foreign keys, and SQL joins them. */
+/** Tables refer to each other by foreign keys, and SQL joins them. */
 export const SQL_DOOR = { from: /\/server\/(tables|([\w-]+-)?store)\.ts$/, to: /\/server\/tables\.ts$/ };
 
 /** Shared by both sides of the wire. */
 export const NEUTRAL = /(^lib\/|\/(rules|contract|texts|protocol)\.ts$|\/texts\/)/;
-/** What runs on the server only. */
+/** Runs only on the server. */
 export const SERVER_SIDE = /^(platform|server)\/|\/server\//;
-/** What is drawn in a browser. */
+/** Rendered in a browser. */
 export const WEB_SIDE = /^(app|site|browser|ui)\/|\/web\//;
 
-/** All that may stand at the root of a module, beside its tests. */
+/** Allowed names at the root of a module, besides its tests. */
 export const ROOT_NAMES = /^(rules|contract|texts)(\.test)?\.ts$|^(server|web|texts)\//;

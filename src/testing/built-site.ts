@@ -6,7 +6,10 @@ import { AS_BUILT } from '#server/site/page-content.ts';
 const ROOT = 'build/site';
 export const TEST_SITE = 'https://exemple.fr';
 
-/** A page as a server at `TEST_SITE` gives it. @throws Error when the site was not built */
+/**
+ * Returns a page as served by a server at `TEST_SITE`.
+ * @throws Error when the site is not built
+ */
 export function readBuiltPage(path: string, facts: PageFacts = {}, slots: DrawnSlots = {}): string {
   const file = [`${ROOT}${path}`, `${ROOT}${path}.html`, `${ROOT}${path}/index.html`].find(isFile);
   if (!file) throw new Error(`${path} is not in ${ROOT}: run the build first`);
@@ -19,7 +22,7 @@ function isFile(file: string): boolean {
 
 const parsed = new Map<string, Document>();
 
-/** A built page without its scripts and styles, to be read only: it is parsed once. */
+/** Returns a built page without scripts and styles, read-only: it is parsed once. */
 export function builtDocument(path: string, facts?: PageFacts): Document {
   const key = JSON.stringify([path, facts]);
   const known = parsed.get(key);
@@ -30,7 +33,7 @@ export function builtDocument(path: string, facts?: PageFacts): Document {
   return page;
 }
 
-/** Shows a built page in the window, as whoever runs no script reads it. */
+/** Renders a built page in the window, as without scripts. */
 export function openBuiltPage(path: string, facts?: PageFacts): void {
   const page = builtDocument(path, facts);
   document.documentElement.lang = page.documentElement.lang;
@@ -39,7 +42,7 @@ export function openBuiltPage(path: string, facts?: PageFacts): void {
   window.history.replaceState(null, '', path);
 }
 
-/** Every page of the build, by its address. */
+/** Lists the addresses of all built pages. */
 export function builtPaths(): string[] {
   return readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html'))

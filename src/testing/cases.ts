@@ -5,7 +5,10 @@ type Deciding = Parameters<Desk['client']['deskModeration']['decide']>[0];
 
 export const CASE_FACTS = 'Vous avez écrit des propos blessants à plusieurs reprises.';
 
-/** A case about a member, as a colleague opens it from their page. @returns its id */
+/**
+ * Opens a case about a member from their page.
+ * @returns its id
+ */
 export async function aCase(
   desk: Desk,
   profileId: string,
@@ -17,7 +20,7 @@ export async function aCase(
   return id;
 }
 
-/** @returns the id of the decision */
+/** Returns the id of the decision. */
 export async function decideCase(desk: Desk, id: string, decision: Partial<Deciding>): Promise<string> {
   const decisionId = decision.decisionId ?? crypto.randomUUID();
   await desk.client.deskModeration.decide({

@@ -2,42 +2,42 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ShownText, shownTextsOf } from './shown-texts.ts';
 
 const TABLE = 'docs/legal/claims.md';
-/** What members and visitors read: not the desk, the commands, the demonstration, what is for us, nor words that are looked for. */
+/** Texts for members and visitors: not the desk, commands, the demonstration, internal texts, or search terms. */
 const READ = globSync('{src,content}/**/*.{ts,tsx,astro,md}').filter(
   (file) =>
     !/\.test\.|^src\/(testing\/|platform\/(?!mail\/))|^src\/(desk|lib\/free-text)\/|app\/pages\/desk|dev-mail/.test(
       file,
     ) && !/^src\/server\/(?!site\/)/.test(file),
 );
-/** What advises a reader, or what a member says of themselves: a claim of ours only where it speaks of us. */
+/** Advice, and what members say about themselves: claims of ours only where they are about us. */
 const ADVICE =
   /^content\/blog\/|\/coaching\/texts\/advice\.ts|\/workshops\/texts\/|love-test-portrait-texts|member\/profile\/texts\.ts/;
 const OF_US = /\b(?:Lueur|nous|notre|nos|équipe|le site|sélection|score)\b/u;
 
-/** The words that D37 lets be said only where something keeps them. « Une personne » is somebody, « personne ne » is nobody. */
+/** Words that D37 allows only with a safeguard. « Une personne » is a person, « personne ne » is an absolute. */
 const ABSOLUTE =
   /certifié\p{L}*|dédiée?s?(?!\p{L})|(?<!\p{L})(?:chaque|(?<!(?:une|la|cette|chaque|autre|toute|seule|même|première|par|en) )personne(?! (?:précédente|suivante|bloquée|qui|mineure))|jamais|tout|toute|tous|toutes|aucune?|toujours|seule?s?)(?!\p{L})|garanti(?!es?(?!\p{L}))\p{L}*|100\s%/giu;
-/** Turns in which these words promise nothing. */
+/** Idioms in which these words promise nothing. */
 const IDIOMS =
   /tout de suite|tout à fait|(?:pas |point )du tout|tou(?:s|tes) (?:les )?deux|tout le monde|tout court|en tout cas|toutes lettres|à toute heure/giu;
 
 export interface Absolute {
   place: string;
   sentence: string;
-  /** The fragment of the table that covers it; nothing when none does. */
+  /** The fragment in the table that covers it; undefined when none does. */
   line: string | undefined;
 }
 
 export interface ClaimLine {
   fragments: string[];
-  /** `path › title of a test`, `path:symbol`; none where people keep it or nothing is promised. */
+  /** `path › title of a test`, `path:symbol`; empty where people ensure it or nothing is promised. */
   keepers: { path: string; name: string }[];
   why: string;
 }
 
 const flat = (text: string): string => text.replace(/\*\*/g, '').replace(/\s+/g, ' ').toLowerCase();
 
-/** Every line of the table with what it quotes, what keeps it and why. */
+/** Reads every line of the table with its quotes, safeguards and reason. */
 export function readClaims(table = readFileSync(TABLE, 'utf8')): ClaimLine[] {
   return table
     .split('\n')
@@ -53,14 +53,14 @@ export function readClaims(table = readFileSync(TABLE, 'utf8')): ClaimLine[] {
     });
 }
 
-/** The sentences of every page, one by one. */
+/** Returns every sentence on the pages. */
 export function shownSentences(): ShownText[] {
   return READ.flatMap(shownTextsOf).flatMap(({ place, text }) =>
     text.split(/(?<=[.!?…])\s+(?=[\p{Lu}«*])/u).map((sentence) => ({ place, text: sentence.trim() })),
   );
 }
 
-/** Every absolute of these sentences, beside the fragment of the table that covers the word itself. */
+/** Returns every absolute in these sentences, with the fragment in the table that covers the word itself. */
 export function absolutesOf(sentences: readonly ShownText[], fragments: readonly string[]): Absolute[] {
   const known = fragments.map((fragment) => ({ fragment, words: flat(fragment) }));
   return sentences.flatMap(({ place, text }) => {
@@ -80,7 +80,7 @@ function covers(text: string, fragment: string, from: number, to: number): boole
   return false;
 }
 
-/** The fragments that are said nowhere. */
+/** Returns the fragments that appear on no page. */
 export function unsaid(fragments: readonly string[], sentences: readonly ShownText[]): string[] {
   const all = sentences.map(({ text }) => flat(text)).join('\n');
   return fragments.filter((fragment) => !all.includes(flat(fragment)));

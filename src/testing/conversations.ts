@@ -5,14 +5,14 @@ import type { TestBrowser } from './test-browser.ts';
 
 export type MemberBrowser = TestBrowser & { member: InsertedMember };
 
-/** Another browser of a member who exists. */
+/** Logs a member in with another browser. */
 export async function logIn(app: TestApp, member: InsertedMember): Promise<MemberBrowser> {
   const browser = app.knownBrowser(member.id);
   await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   return Object.assign(browser, { member });
 }
 
-/** Claire, and men who are in her selection. */
+/** Creates Claire, with men in her selection. */
 export async function aSelection(
   app: TestApp,
   count: number,
@@ -26,7 +26,7 @@ export async function aSelection(
   return { claire, men };
 }
 
-/** Claire has opened a conversation with Karim; nobody has written but Lueur. */
+/** Creates a conversation that Claire has opened with Karim; so far only Lueur has written. */
 export async function aConversation(app: TestApp): Promise<{ claire: MemberBrowser; karim: MemberBrowser }> {
   const { claire, men } = await aSelection(app, 1);
   const [karim] = men;
@@ -35,7 +35,7 @@ export async function aConversation(app: TestApp): Promise<{ claire: MemberBrows
   return { claire, karim };
 }
 
-/** A message as a browser sends it. */
+/** Builds a message as a browser sends it. */
 export function aMessage(
   to: MemberBrowser,
   content = 'Bonsoir',

@@ -40,14 +40,14 @@ const compose = z
   })
   .parse(parse(read('docker', 'compose.yaml'), { merge: true }));
 
-/** The values of a directive of nginx, in ms, bytes or requests a second, wherever it stands. */
+/** Returns the values of an nginx directive, in ms, bytes or requests a second, wherever it occurs. */
 function valuesOf(directive: string): number[] {
   const found = nginx.matchAll(new RegExp(`\\b${directive}[ =](\\d+)(s|k|m|)`, 'g'));
   const units: Record<string, number> = { s: 1000, k: 1024, m: 1024 * 1024, '': 1 };
   return [...found].map(([, value, unitOf = '']) => Number(value) * (units[unitOf] ?? Number.NaN));
 }
 
-test.runIf(findNginx())('nginx takes its configuration', () => {
+test.runIf(findNginx())('nginx accepts its configuration', () => {
   const prepared = prepareNginx({
     host: 'localhost',
     nodes: ['127.0.0.1:3001', '127.0.0.1:3002'],
@@ -73,13 +73,13 @@ const patroni = z
   })
   .parse(parse(read('postgresql', 'patroni.yml.template'))).bootstrap.dcs;
 
-test('a primary that is cut off has stopped before the other one starts', () => {
+test('a disconnected primary stops before the other one starts', () => {
   const { ttl, loop_wait, retry_timeout, primary_stop_timeout } = patroni;
   expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
   expect(primary_stop_timeout).toBeLessThanOrEqual(retry_timeout);
 });
 
-test('what PostgreSQL acknowledges is on two disks', () => {
+test('an acknowledged write is on two disks', () => {
   expect(patroni.synchronous_mode).toBe(true);
   expect(patroni.postgresql.parameters).toMatchObject({
     fsync: 'on',
@@ -91,7 +91,7 @@ test('what PostgreSQL acknowledges is on two disks', () => {
 });
 
 const HAPROXY = '/usr/sbin/haproxy';
-test.runIf(existsSync(HAPROXY))('HAProxy takes its configuration', () => {
+test.runIf(existsSync(HAPROXY))('HAProxy accepts its configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-haproxy-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'haproxy.cfg');
@@ -107,13 +107,13 @@ test.runIf(existsSync(HAPROXY))('HAProxy takes its configuration', () => {
   expect([status, stderr]).toEqual([0, '']);
 });
 
-test('the compose file is valid by the schema of its specification, which refuses an unknown key', () => {
+test('the compose file matches the schema of its specification, which rejects unknown keys', () => {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
   const findFaults = (file: string) =>
     linter
       .lintFiles([file], false)
       .flatMap(({ messages }) => messages)
-      // Its other rules are of style.
+      // Its other rules concern style.
       .filter(({ rule }) => ['invalid-yaml', 'invalid-schema', 'unknown-error'].includes(rule))
       .map(({ message }) => message);
   expect(findFaults(join('deploy', 'docker', 'compose.yaml'))).toEqual([]);
@@ -124,7 +124,7 @@ test('the compose file is valid by the schema of its specification, which refuse
   expect(findFaults(misspelt)).toEqual([expect.stringContaining('must NOT have additional properties')]);
 });
 
-test('every variable that a node is given is one that it reads', () => {
+test('a node reads every variable that the deployment sets', () => {
   const ofUnits = files
     .filter((name) => name.endsWith('.service'))
     .flatMap((name) =>
@@ -142,7 +142,7 @@ test('every variable that a node is given is one that it reads', () => {
   expect(given.filter((name) => ![...ENV_NAMES, ...SECRET_FILES].includes(name))).toEqual([]);
 });
 
-test('no secret is written down: each is a file that whoever installs it makes', () => {
+test('no secret is committed: each is a file created by the operator', () => {
   const values = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment));
   const plain = values.filter(
     ([name, value]) => /PASSWORD|SECRET|_URL|KEY/.test(name) && !value.startsWith('/run/secrets/'),
@@ -154,20 +154,20 @@ test('no secret is written down: each is a file that whoever installs it makes',
   expect(files.filter((name) => /postgres(ql)?:\/\/\w+:[^$<…%]/.test(read(name)))).toEqual([]);
 });
 
-test('addresses that are asked for a sign of life exist', () => {
+test('health check addresses exist', () => {
   const asked = files.flatMap((name) => read(name).match(/\/health\/\w+/g) ?? []);
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.filter((path) => !['/health/ready', '/health/live'].includes(path))).toEqual([]);
   expect(readFileSync('src/server/health.ts', 'utf8')).toMatch(/'\/live'[\s\S]*'\/ready'/);
 });
 
-test('times nest: whoever waits is more patient than what they wait for', () => {
+test('timeouts nest: each caller waits longer than its callee', () => {
   const [answer = 0, ofPhoto = 0, ofSocket = 0] = valuesOf('proxy_read_timeout');
   expect(answer).toBe(DEADLINES.proxyMs);
   expect(answer).toBeGreaterThan(DEADLINES.answerMs);
   expect(ofPhoto).toBeGreaterThanOrEqual(answer);
   expect(ofSocket).toBeGreaterThan(2 * PING_EVERY_MS);
-  // The first is of the connections to the nodes.
+  // The first is for connections to the nodes.
   expect(valuesOf('keepalive_timeout')[0]).toBeLessThan(REST_MS);
   const [alone = 0] = valuesOf('fail_timeout');
   expect(alone).toBeGreaterThan(2 * QUIET_MS);
@@ -180,7 +180,7 @@ test('times nest: whoever waits is more patient than what they wait for', () => 
   );
 });
 
-test('what a node takes, nginx lets pass, to the address that takes it', () => {
+test('nginx allows the body sizes that a node accepts, at the same addresses', () => {
   const [usual = 0, ofPhoto = 0] = valuesOf('client_max_body_size');
   expect(usual).toBeGreaterThanOrEqual(JSON_MAX_BYTES);
   expect(ofPhoto).toBeGreaterThan(PHOTO_MAX_BYTES);
@@ -190,13 +190,13 @@ test('what a node takes, nginx lets pass, to the address that takes it', () => {
   expect(LIVE_PATHS.filter((path) => !path.startsWith(live))).toEqual([]);
 });
 
-test('an address cannot be made up, and nothing that writes is sent twice', () => {
+test('a client address cannot be forged, and no write is sent twice', () => {
   const forwarded = nginx.match(/X-Forwarded-For .*/g);
   expect(new Set(forwarded)).toEqual(new Set(['X-Forwarded-For $remote_addr;']));
   expect(nginx).not.toMatch(/proxy_next_upstream[^;]*(non_idempotent|http_503)/);
 });
 
-test('what the image takes from this folder is here, and the nodes write to their volumes only', () => {
+test('every file copied into the image exists, and nodes write only to their volumes', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, list = '']) =>
     list.split(' '),
   );
@@ -210,7 +210,7 @@ test('what the image takes from this folder is here, and the nodes write to thei
   }
 });
 
-test('backups are made by the tools of the version of PostgreSQL that serves, and change no photo', () => {
+test('backups use the tools of the running PostgreSQL version, and change no photo', () => {
   const served = compose.services.postgres?.image;
   expect(dockerfile.match(/^ARG POSTGRES_IMAGE=(\S+)$/m)?.[1]).toBe(served);
   expect(compose.services.backup?.volumes).toEqual(['photos:/data/photos:ro', 'backups:/backups']);

@@ -12,7 +12,7 @@ const ARTICLE = {
   ...{ published: false, day: '2026-12-03', time: '09:00' },
 };
 
-/** Of the routes that enter what the site shows. */
+/** Examples of the routes that edit public content. */
 export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
   'deskContent.opening': nothing,
   'deskContent.relay': nothing,

@@ -2,7 +2,7 @@ import type { Cast, Example } from './example.ts';
 
 const nothing = (): Example => ({});
 
-/** Of the routes of colleagues, their entrance and the log. */
+/** Examples of the routes for colleagues, their log-in and the log. */
 export const DESK_STAFF_EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskStaff.session': nothing,
   'deskStaff.beginEnrolment': nothing,

@@ -7,7 +7,10 @@ const IN = 1;
 const TTL_S = 60;
 const [ANSWERED, NO_SUCH_NAME] = [0x8580, 0x8583];
 
-/** A name server on loopback that knows TXT records alone (RFC 1035). @param texts by name; changed at any time */
+/**
+ * Starts a name server on loopback with TXT records only (RFC 1035).
+ * @param texts by name; may change at any time
+ */
 export async function dnsPeer(
   texts: Record<string, string[]>,
 ): Promise<{ address: string; close: () => Promise<void> }> {
@@ -27,7 +30,7 @@ function answerTo(query: Buffer, texts: Record<string, string[]>): Buffer {
   const header = Buffer.from(query.subarray(0, HEADER_BYTES));
   header.writeUInt16BE(found.length > 0 ? ANSWERED : NO_SUCH_NAME, 2);
   header.writeUInt16BE(found.length, 6);
-  // Neither authority nor additional records.
+  // No authority or additional records.
   header.writeUInt32BE(0, 8);
   return Buffer.concat([header, query.subarray(HEADER_BYTES, end), ...found.map(recordOf)]);
 }
@@ -45,7 +48,7 @@ function recordOf(text: string): Buffer {
     parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])),
   );
   const fixed = Buffer.alloc(12);
-  // The name is that of the question.
+  // The name points to that of the question.
   fixed.writeUInt16BE(0xc000 | HEADER_BYTES, 0);
   fixed.writeUInt16BE(TXT, 2);
   fixed.writeUInt16BE(IN, 4);

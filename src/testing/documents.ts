@@ -15,7 +15,10 @@ export const GENERATED: readonly { file: string; part: string; write: () => stri
 const begin = (part: string) => `<!-- ${part}: written from the code (WRITE_DOCUMENTS=1) -->`;
 const END = '<!-- end -->';
 
-/** What a document says between the marks of a part. @throws Error when it has no such part */
+/**
+ * Returns the text of a document between the markers of a part.
+ * @throws Error when it has no such part
+ */
 export function readPart(file: string, part: string): string {
   const [, after] = readFileSync(file, 'utf8').split(begin(part));
   if (after === undefined) throw new Error(`${file} has no part « ${part} »`);
@@ -29,7 +32,10 @@ export function replacePart(file: string, part: string, text: string): void {
   writeFileSync(file, `${before}${begin(part)}\n\n${text}\n\n${rest}`);
 }
 
-/** One row per variable of the configuration, from the docstring and the default in `env.ts`. @throws Error without a docstring */
+/**
+ * Writes one row per configuration variable, from the docstring and the default in `env.ts`.
+ * @throws Error without a docstring
+ */
 function writeConfiguration(): string {
   const source = readFileSync('src/platform/env.ts', 'utf8');
   const rows = ENV_NAMES.map((name) => {

@@ -1,20 +1,20 @@
-/** « Recommended for general interchange »: the sequences of Unicode’s emoji-test.txt, as this Node knows them. */
+/** « Recommended for general interchange »: the sequences of Unicode’s emoji-test.txt, as known to this Node. */
 const RECOMMENDED = /^\p{RGI_Emoji}$/v;
 const JOINER = '\u200d';
 const AS_PICTURE = '\ufe0f';
 const TONES = ['', '🏻', '🏼', '🏽', '🏾', '🏿'];
-/** What follows a joiner: signs, jobs, hair, objects. */
+/** Code points after a joiner: symbols, professions, hair, objects. */
 const ADDED =
   '💥 ♀️ ♂️ 🔥 🩹 🟫 🟩 ➡️ ⚧️ 🌈 ☠️ ⬛ 🦺 ❄️ 🗨️ ⚕️ ⚖️ ✈️ 🌾 🍳 🍼 🎓 🎤 🎨 🏫 🏭 💻 💼 🔧 🔬 🚀 🚒 🦯 🦰 🦱 🦲 🦳 🦼 🦽 💨 💫 🌫️ ↔️ ↕️ 🎄 🩰'.split(
     ' ',
   );
-/** Two people, and what may join them. */
+/** Two people, and possible joiners. */
 const ADULTS = ['👨', '👩', '🧑', '🫱', '🫲'];
 const TIES = ['', '❤️', '❤️\u200d💋', '🤝', '🐰', '🫯'];
 const CHILDREN = ['👦', '👧', '🧒'];
 const LAST_PLANE = 0x1ffff;
 
-/** Every emoji sequence that Unicode recommends: about four thousand. */
+/** Lists every emoji sequence that Unicode recommends: about four thousand. */
 export function listEmojiSequences(): string[] {
   const pictures = listPictures();
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(0x1f1e6 + at));

@@ -17,21 +17,21 @@ const aPhotoWith = (body?: unknown): Example => ({ photo: new Blob([PIXEL], { ty
 const writtenToTheTeam = (): Example => ({
   body: { clientId: '3b0f5c1e-8a52-4d7e-9c55-0d8d6a2f7b11', content: 'Comment changer ma photo ?' },
 });
-/** What a browser answers of a passkey, whatever it was asked. */
+/** A browser's response for a passkey, for any challenge. */
 const ANSWERED = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/exemple';
 
-/** The first Monday evening after the instant at which every test begins. */
+/** The first Monday evening after the start time of every test. */
 export const COMING_DATE = '8-2026-11-23';
 
-/** A window in which one is in a call. */
+/** A window that is in a call. */
 export const SEAT = '5f0c2b7a-3d1e-4a86-9b27-6d1f0e8c4a53';
 
-/** The member's conversation with the team, and a reply that the team keeps. */
+/** The member's thread with the team, and a saved reply. */
 export const THREAD = 9001;
 const LONG_AGO = '2026-11-01T08:00:00.000Z';
 
-/** An appointment of the member who calls with the team, and the times that the team gives. */
+/** The calling member's appointment with the team, and the team's slots. */
 export const APPOINTMENT = 'rendez-vous-equipe';
 export const SLOTS = {
   booked: 'creneau-pris',
@@ -39,10 +39,10 @@ export const SLOTS = {
   verification: 'creneau-de-verification',
 };
 
-/** When the member who calls and the contact of the examples have a date. */
+/** When the calling member and the example contact have a date. */
 export const AGREED_MOMENT = '2026-11-26T18:00:00.000Z';
 
-/** A sensible request for every route of the contract: a route without one fails the tests that walk them all. */
+/** A plausible request for every route of the contract: a missing one fails the tests that walk all routes. */
 export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.signUp': () => ({ body: { email: 'quelqu-un@exemple.invalid' } }),
   'accounts.confirmEmail': () => ({ body: { token: 'jeton-inconnu' } }),
@@ -55,7 +55,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.forgotPassword': () => ({ body: { email: 'personne@exemple.invalid' } }),
   'accounts.checkResetLink': () => ({ body: { token: 'jeton-inconnu' } }),
   'accounts.resetPassword': () => ({ body: { token: 'jeton-inconnu', password: 'un matin de printemps' } }),
-  // The same again, so that a log-in after it still works.
+  // The same password again, so that a later log-in still works.
   'accounts.changePassword': () => ({ body: { current: TEST_PASSWORD, password: TEST_PASSWORD } }),
   'drafts.read': () => ({ query: { name: 'profile' } }),
   'drafts.save': () => ({ body: { name: 'profile', words: '{}' } }),
@@ -214,7 +214,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskAppointments.week': nothing,
   'deskAppointments.one': () => ({ id: APPOINTMENT }),
   'deskAppointments.photo': ({ photo }) => ({ id: APPOINTMENT, query: { photo } }),
-  // A Sunday: nobody gives it, whatever their role.
+  // A Sunday, which is never allowed for any role.
   'deskAppointments.give': () => ({
     body: { kind: 'verification', moments: [{ day: '2026-11-29', time: '10:00' }] },
   }),
@@ -248,7 +248,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   ...DESK_STAFF_EXAMPLES,
   'encounters.upcoming': nothing,
   'encounters.one': ({ contact }) => ({ id: contact }),
-  // In this order: the date is moved, then called off.
+  // In this order: the date is moved, then cancelled.
   'encounters.accept': ({ contact }) => ({
     id: contact,
     body: { revision: 0, moment: AGREED_MOMENT },
@@ -326,7 +326,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     },
   }),
   'profile.mine': nothing,
-  // What the caller says already: the walks compare the profiles before and after.
+  // The caller's current values: the walks compare the profiles before and after.
   'profile.update': () => ({
     body: {
       first_name: 'Claire',
@@ -342,7 +342,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     body: { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 },
   }),
   'photos.list': nothing,
-  // The first photo as it stands already: the walks compare before and after.
+  // The photos in their current order: the walks compare before and after.
   'photos.order': ({ photo }) => ({ body: { ids: [photo] } }),
   'photos.describe': ({ photo }) => ({ id: photo, body: { caption: '' } }),
   'photos.add': () => aPhotoWith({ clientId: SEAT }),
@@ -445,7 +445,10 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'workshops.mine': nothing,
 };
 
-/** The example of a route as `fetch` takes it. @throws when the route has none */
+/**
+ * Converts the example of a route to a `fetch` call.
+ * @throws when the route has none
+ */
 export function exampleRequest(endpoint: Endpoint, cast: Cast): { path: string; init: RequestInit } {
   const example = EXAMPLES[endpoint.name]?.(cast);
   if (!example) throw new Error(`Give ${endpoint.name} an example in src/testing/endpoint-examples.ts`);
@@ -468,7 +471,7 @@ export function requestOf(endpoint: Endpoint, example: Example): { path: string;
   return { path, init };
 }
 
-/** These change who the caller is or whom they talk to, so a walk over all routes does them last. */
+/** These change who the caller is or whom they talk to, so a walk over all routes calls them last. */
 const LAST = [
   'supportChat.beginAsVisitor',
   'conversations.decline',
@@ -481,9 +484,9 @@ const LAST = [
   'accounts.endOtherDevices',
   'signUp.finish',
   'session.end',
-  // Ends the session that the browser had.
+  // Ends the browser's previous session.
   'accounts.logIn',
-  // It is by the name on the card that a date is one's own.
+  // The name on the card decides which dates are the coach's own.
   'deskContent.saveOwnCard',
   'deskStaff.logOut',
 ];

@@ -1,24 +1,24 @@
-/** People whom the calling member deals with. */
+/** The people that the calling member deals with. */
 export type Cast = {
-  /** The member who calls. */
+  /** The calling member. */
   member: string;
-  /** Address of the member who calls. */
+  /** Address of the calling member. */
   email: string;
-  /** In the selection; two, since one is passed on and the other written to. */
+  /** Two people in the selection: one is passed, the other gets a message. */
   shown: string;
   toOpen: string;
-  /** The member who calls. */
+  /** The calling member. */
   me: string;
   /** Introduced by a matchmaker. */
   introduced: string;
-  /** Already in conversation, who wrote the message `received`. */
+  /** A contact, who wrote the message `received`. */
   contact: string;
   received: number;
-  /** A photo of the member who calls, the only one. */
+  /** The only photo of the calling member. */
   photo: string;
-  /** Another browser in which the member who calls is logged in. */
+  /** Another browser in which the calling member is logged in. */
   device: string;
-  /** Someone of the team, who calls nowhere. */
+  /** A colleague who is not a caller. */
   colleague: string;
 };
 

@@ -7,7 +7,7 @@ export const PARIS = { code: '75056', name: 'Paris', latitude: 48.8534, longitud
 
 let made = 0;
 
-/** A complete member: a woman of Lyon, 34, who looks for a man of 25 to 45. No randomness: the n-th is the n-th. */
+/** Creates a complete member: a woman in Lyon, 34, who looks for a man of 25 to 45. Deterministic by call count. */
 export function aMember(changes: Partial<InsertedMember> = {}): InsertedMember {
   made += 1;
   const id = changes.id ?? `membre-${made}`;
@@ -45,7 +45,7 @@ export function aMember(changes: Partial<InsertedMember> = {}): InsertedMember {
   };
 }
 
-/** Someone whom `aMember()` meets: a man of Lyon, 36, who looks for a woman of 25 to 45. */
+/** Creates a match for `aMember()`: a man in Lyon, 36, who looks for a woman of 25 to 45. */
 export function aMan(changes: Partial<InsertedMember> = {}): InsertedMember {
   return aMember({
     firstName: 'Karim',

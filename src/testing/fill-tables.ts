@@ -4,9 +4,9 @@ import { ERASURE_RULES, type ErasureRule } from '#member/data-rights/server/eras
 import type { Database } from '#platform/database/client.ts';
 import * as schema from '#server/schema.ts';
 
-/** In every text of a row that goes with its member. */
+/** Marker in every text of a row that is erased with its member. */
 export const CANARY = 'ZQCANARI';
-/** In every text of a row that stays, without its member. */
+/** Marker in every text of a row that outlives its member. */
 export const KEPT = 'ZQPREUVE';
 
 export const TABLES: PgTable[] = Object.values(schema).filter((table) => is(table, PgTable));
@@ -19,16 +19,16 @@ type Parents = {
   me: Person;
   other: Person;
   coach: string;
-  /** A date of a workshop. */
+  /** A workshop date. */
   session: string;
-  /** A log-in of `me`. */
+  /** A session of `me`. */
   logIn: string;
 };
 
-/** A conversation with the team, and what the team told `other`: for what is kept about one. */
+/** A thread with the team, and a decision about `other`: for data stored about both. */
 type Made = Parents & { thread: number; statement: string; photo: string; termsChange: string };
 
-/** The column of the property, when it refers to another table: that table's name. */
+/** Returns the table that the property's column refers to, if any. */
 export function referenceOf(
   table: PgTable,
   column: PgColumn,
@@ -41,12 +41,12 @@ export function referenceOf(
   return undefined;
 }
 
-/** Where a made-up value would be out of bounds. */
+/** Values for columns where a generated one would be out of bounds. */
 const WITHIN_BOUNDS: Record<string, Record<string, unknown>> = {
   account_standings: { erase_after: null },
   score_views: { love_points: 25 },
   city_changes: { latitude: 45, longitude: 4 },
-  // Begun and not counted yet: what the member does asks for the password alone.
+  // Unconfirmed: the member's actions require only the password.
   member_phones: { since: null },
   moderation_cases: { gravity: 1, score: 0 },
   moderation_decisions: { days: 7 },
@@ -56,7 +56,7 @@ const WITHIN_BOUNDS: Record<string, Record<string, unknown>> = {
   proposals: { place: 1, attention: 0 },
 };
 
-/** Gives a member at least one row in every table, by every column that leads to a person. */
+/** Inserts at least one row per table for a member, through every column that refers to a person. */
 export async function fillTablesFor(db: Database, given: Parents): Promise<void> {
   const statement = await aStatementTo(db, given.other.id);
   const parents = {
@@ -92,7 +92,7 @@ export async function fillTablesFor(db: Database, given: Parents): Promise<void>
   }
 }
 
-/** One of nobody's, which stays. */
+/** A thread without a member, which stays. */
 async function aThread(db: Database): Promise<number> {
   made += 1;
   const at = new Date('2026-11-20T08:00:00Z');
@@ -151,7 +151,7 @@ function rowFor(table: PgTable, parents: Made, text: string): Record<string, unk
     if (reference === 'photos') return [property, parents.photo];
     if (reference === 'statements') return [property, parents.statement];
     if (reference === 'terms_changes') return [property, parents.termsChange];
-    // Their own answers, which show either one set or the other.
+    // Must be their own answers, since the table references either set.
     if (reference === 'relationship_quiz') return [property, parents.me.id];
     if (reference === 'sessions') return [property, parents.logIn];
     if (reference && !column.notNull) return [property, null];

@@ -1,4 +1,4 @@
-/** What no one but the member may ever read, unlike anything else that the application says (security.md, 3). */
+/** Values that only the member may read, unlike any other text of the application (security.md, 3). */
 const MARKERS: Record<string, readonly string[]> = {
   'last name': ['ZQNOM'],
   'e-mail': ['zqcourriel'],
@@ -14,7 +14,7 @@ const MARKERS: Record<string, readonly string[]> = {
   password: ['un beau soir d'],
 };
 
-/** Names of the private fields of which a text holds a marker, whatever its case and in base64 as well. */
+/** Returns the names of private fields whose marker occurs in a text, in any case and also in base64. */
 export function markersIn(text: string): string[] {
   const lower = text.toLowerCase();
   const isIn = (marker: string) =>
@@ -22,14 +22,14 @@ export function markersIn(text: string): string[] {
   return Object.keys(MARKERS).filter((field) => MARKERS[field]?.some(isIn));
 }
 
-/** Every key at any depth of a JSON value, once. */
+/** Returns every key at any depth of a JSON value, once. */
 export function keysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value) ? [] : Object.keys(value);
   return [...new Set([...own, ...Object.values(value).flatMap(keysIn)])];
 }
 
-/** Every number at any depth of a JSON value. */
+/** Returns every number at any depth of a JSON value. */
 export function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands before a PostgreSQL server; while it is frozen connections are taken and nothing is answered, as by a stopped process. */
+/**
+ * A proxy in front of a PostgreSQL server; while frozen it accepts connections and responds to nothing, like a stopped
+ * process.
+ */
 export type FreezableServer = { url: string; freeze: () => void; thaw: () => void; close: () => void };
 
 export function startFreezableServer(server: string): Promise<FreezableServer> {
@@ -21,7 +24,7 @@ export function startFreezableServer(server: string): Promise<FreezableServer> {
         to.destroy();
       });
     }
-    // Listening to data starts a stream.
+    // Adding a data listener starts a stream.
     if (isFrozen) for (const socket of [near, far]) socket.pause();
   });
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
-/** As the database holds them (spec 1 §3); screens write them by `written`. */
+/** Values as stored in the database (spec 1 §3); screens display them through `written`. */
 const STORED = ["Je ne veux pas d'enfants", 'Ouvert(e)', 'A voir', 'Balades, voyages, weekends'];
 
-/** What French typography forbids in any text that is shown. */
+/** Errors of French typography in any displayed text. */
 const FAULTS: readonly (readonly [name: string, RegExp])[] = [
   ['a straight apostrophe', /\p{L}'[\p{L}«]/u],
   ['three points for an ellipsis', /\p{L}\.{3}/u],
@@ -12,7 +12,7 @@ const FAULTS: readonly (readonly [name: string, RegExp])[] = [
   ['a plain space before the euro or the per cent', /\d [€%]/],
 ];
 
-/** What only a French sentence can get wrong: code holds such signs too. */
+/** Errors only in French sentences: code contains such characters too. */
 const FAULTS_OF_FRENCH: readonly (readonly [name: string, RegExp])[] = [
   ['no space before a high sign', /(?<!turns?)(?<=\p{L})[;!?:](?=[\s\u00a0]|$)/u],
   ['a straight quotation mark', /(?:^|\s)"\p{L}/u],
@@ -24,7 +24,7 @@ const FAULTS_OF_FRENCH: readonly (readonly [name: string, RegExp])[] = [
 const FRENCH =
   /[àâçéèêëîïôùûœÀÉÊ«»]|\b(?:le|la|les|un|une|des|du|de|et|vous|votre|vos|nous|pas|est|pour|que|qui|sur|dans|avec)\b/i;
 
-/** Names of what is wrong in a text; none of one that is stored and never shown as it stands. */
+/** Returns the names of the errors in a text; none for a stored value that is never displayed as is. */
 export function typographyFaults(text: string): string[] {
   if (STORED.includes(text)) return [];
   const faults = FRENCH.test(text) && /\s/.test(text) ? [...FAULTS, ...FAULTS_OF_FRENCH] : FAULTS;

@@ -5,12 +5,12 @@ import type { Cast } from './example.ts';
 import { BODIES, COOKIES, HEADERS, IDS, METHODS, QUERIES, TYPES, VALUES } from './hostile-values.ts';
 import { wrongValuesFor } from './wrong-values.ts';
 
-/** A request that no page of ours sends, and what is wrong with it. */
+/** A request that none of our pages sends, and its defect. */
 type BadRequest = { what: string; path: string; init: RequestInit };
 export type FuzzRequest = BadRequest & { operation: Operation };
 type Make = (random: Random, operation: Operation, cast: Cast) => BadRequest | undefined;
 
-/** What can be wrong with a request; each makes one thing wrong with the example of a route, where the route has it. */
+/** Possible defects; each breaks one thing in the example of a route, where applicable. */
 const KINDS: readonly Make[] = [
   (random, operation, cast) => withField(random, operation, cast),
   (random, operation, cast) => withField(random, operation, cast),
@@ -28,7 +28,7 @@ const KINDS: readonly Make[] = [
 ];
 
 /**
- * So many bad requests over all routes, one route after the other; the same seed gives the same requests.
+ * Yields bad requests over all routes, one route after the other; the same seed gives the same requests.
  * @param seed any whole number
  */
 export function* fuzzRequests(
@@ -53,7 +53,7 @@ function exampleOf({ endpoint }: Operation, cast: Cast) {
   return { example, ...requestOf(endpoint, example) };
 }
 
-/** One field of the body that is wrong, missing, there twice or too much. */
+/** Makes one field of the body wrong, missing, duplicated or superfluous. */
 function withField(random: Random, operation: Operation, cast: Cast): BadRequest | undefined {
   if (operation.fields.length === 0) return undefined;
   const { body = {} } = exampleOf(operation, cast).example;

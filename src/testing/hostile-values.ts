@@ -1,4 +1,4 @@
-/** Values in the text of JSON, since several of them could not be written by `JSON.stringify`. */
+/** Values as JSON text, since `JSON.stringify` cannot produce several of them. */
 export const VALUES = [
   ...[
     'null',

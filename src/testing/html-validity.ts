@@ -1,14 +1,14 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** The standard as WHATWG writes it, without matters of taste. */
+/** The WHATWG standard, without matters of style. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 );
 
-/** A link to the address that one is at: empty, which the standard allows to links (the page shown without network). */
+/** An empty link to the current address, which the standard allows (on the offline page). */
 const TO_ITSELF = 'Attribute "href" is missing value';
 
-/** What a document has against the standard: nesting, attributes and their values, identifiers, end tags. */
+/** Returns violations of the standard: nesting, attributes and their values, identifiers, end tags. */
 export async function findInvalidHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -3,7 +3,7 @@ import { CONTACT_LIMIT } from '#member/matching/rules.ts';
 import { PLACES_PER_DATE, UPCOMING_PLACES_LIMIT } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** What must hold in the base at any moment, whatever broke before: each query names the rows that contradict it. */
+/** Invariants of the database at any moment, after any failure: each query returns the violating rows. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'a profile has its search, unless the consent to it was withdrawn': `
     SELECT p.id FROM profiles p WHERE NOT EXISTS (SELECT FROM search_preferences s WHERE s.id = p.id)
@@ -143,8 +143,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
 export type Broken = { promise: string; rows: number; example: string };
 
 /**
- * Every promise of the base that does not hold, in one statement.
- * @param at the latest instant that was shown to whoever wrote, where that is not the clock of the base
+ * Finds every violated invariant, in one statement.
+ * @param at the latest instant given to a writer, if it differs from the database's clock
  */
 export async function findBroken(db: Database, at?: Date): Promise<Broken[]> {
   const counts = Object.entries(INVARIANTS).map(([promise, broken]) => {

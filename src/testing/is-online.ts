@@ -3,7 +3,9 @@ import { ONLINE_MS } from '#live/server/activity.ts';
 import type { Database } from '#platform/database/client.ts';
 import { memberActivity } from '#server/schema.ts';
 
-/** Whether a member was seen within 2 minutes, on any node: what decides whether a waiting message is told elsewhere. */
+/**
+ * Whether a member was seen within 2 minutes, on any node: decides whether a message is also announced by mail or push.
+ */
 export async function isOnline(db: Database, member: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ at: memberActivity.last_seen_at })

@@ -1,4 +1,4 @@
-/** What may be said beside the sentences of a route, by what stands before it. */
+/** Generic messages allowed besides those of a route: sent before a request reaches it. */
 const SENTENCES = [
   'Cette adresse n’existe pas.',
   'Cet envoi est trop volumineux.',
@@ -6,19 +6,19 @@ const SENTENCES = [
   'Cette photo dépasse 10 Mo : choisissez-en une plus légère.',
   'Plusieurs photos sont en train d’arriver. Réessayez dans quelques secondes.',
 ];
-/** Traces of the inside, and words that only an untranslated library would say. */
+/** Internal details, and words that only an untranslated library uses. */
 const INSIDE =
   /\bat .+:\d+|node_modules|\.[mc]?[jt]s\b|\bSELECT\b|\bINSERT\b|PGRST|postgres|drizzle|\bzod\b|orpc|Error\b|\/(?:usr|home|tmp|var)\//i;
 const ENGLISH = /\b(invalid|expected|received|required|unexpected|malformed|too (big|small)|must)\b/i;
-/** Limits say when it goes on, each in its own words. */
+/** Rate limits say when to retry, each in its own words. */
 const SAYS_WHEN = /[Rr]éessayez|pourrez/;
-/** Answers of a server that could not make out a request: nothing is said with them. */
+/** Statuses for unintelligible requests: sent without a message. */
 const WITHOUT_WORDS = [400, 404, 405, 408, 413, 414, 417, 431, 501, 505];
 
 /**
- * What is wrong with the answer to a request that no page of ours sends.
- * @param sentences that the refusals of its route may carry
- * @returns nothing when it is a refusal in our words, or right
+ * Returns what is wrong with the response to a request that none of our pages sends.
+ * @param sentences that errors of its route may contain
+ * @returns undefined when it is an error in our words, or correct
  */
 export function defectOf(status: number, text: string, sentences: readonly string[]): string | undefined {
   const said = `${status} ${text.slice(0, 300)}`;

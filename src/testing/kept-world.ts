@@ -5,18 +5,18 @@ import type { Database } from '#platform/database/client.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** Rows of one table as JSON, and the columns that are written: the others are computed. */
+/** Rows of one table as JSON, and its writable columns: the others are computed. */
 type KeptTable = { table: SQL; columns: SQL; rows: string };
 type World = { viewer: TestBrowser };
 type KeptWorld = { world: World; cookies: ReadonlyMap<string, string>; tables: KeptTable[]; photos: string };
 
-/** What `emptyDatabase` leaves is there already. */
+/** Tables that `emptyDatabase` leaves filled. */
 const STAYS = sql`('communes', 'lasting_keys')`;
 const keptBy = new WeakMap<TestApp, Map<unknown, KeptWorld>>();
 
 /**
- * An empty base with a world that takes long to make: made once, then given back as it was, rows, photos and the
- * cookies of its viewer. What a test changed of it is there for no other.
+ * Returns an empty database with a world that is slow to build: built once, then restored, with rows, photos and the
+ * cookies of its viewer. Changes by one test do not reach another.
  */
 export async function keptWorld<W extends World>(
   app: TestApp,
@@ -44,7 +44,7 @@ export async function keptWorld<W extends World>(
 
 async function bringBack(app: TestApp, { world, cookies, tables, photos }: KeptWorld): Promise<void> {
   await app.db.transaction(async (tx) => {
-    // The rows were checked, and followed by what they cause, when they were written first.
+    // The rows were checked, and their triggers ran, when they were first written.
     await tx.execute(sql`SET LOCAL ROLE NONE`);
     await tx.execute(sql`SET LOCAL session_replication_role = replica`);
     for (const { table, columns, rows } of tables) {

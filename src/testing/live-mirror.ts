@@ -2,7 +2,7 @@ import type { Contact, Message } from '#member/conversations/contract.ts';
 import type { MemberBrowser } from './conversations.ts';
 import { goLive, type LivePeer, type ToldEvent } from './live-socket.ts';
 
-/** What a member's messages page knows: their conversations, each with its last messages. */
+/** The state of a member's messages page: conversations, each with its latest messages. */
 export type MessagesState = { contact: Contact; messages: Message[] }[];
 
 export async function fetchMessages({ client }: MemberBrowser): Promise<MessagesState> {
@@ -16,8 +16,8 @@ export async function fetchMessages({ client }: MemberBrowser): Promise<Messages
 }
 
 /**
- * A browser that fetches once and from then on only applies the events it is told, as the reference for what events
- * mean. After a cut it goes on with its cursor.
+ * A browser that fetches once and then only applies events: the reference for what events mean. After a disconnection
+ * it resumes from its cursor.
  */
 export class LiveMirror {
   private readonly browser: MemberBrowser;
@@ -25,9 +25,9 @@ export class LiveMirror {
   private peer: LivePeer | undefined;
   private state: MessagesState = [];
   private cursor: number | undefined;
-  /** How many frames of the present connection were applied. */
+  /** Number of applied frames of the current connection. */
   private applied = 0;
-  /** One thing after the other, as in a browser. */
+  /** Sequential, as in a browser. */
   private work = Promise.resolve();
 
   constructor(browser: MemberBrowser, port: number) {
@@ -35,13 +35,13 @@ export class LiveMirror {
     this.port = port;
   }
 
-  /** The first time, or again after a cut. */
+  /** Connects for the first time, or again after a disconnection. */
   connect(): Promise<void> {
     this.work = this.work.then(() => this.open());
     return this.work;
   }
 
-  /** What it shows once it was told everything up to a number. */
+  /** Returns what it displays once it has applied all events up to a number. */
   async shows(seq: number): Promise<MessagesState> {
     await this.peer?.until(`event ${seq}`, (peer) => peer.cursor >= seq);
     await this.catchUp();
@@ -60,7 +60,7 @@ export class LiveMirror {
     }
   }
 
-  /** Applies what was told, in order. */
+  /** Applies received events, in order. */
   private async catchUp(): Promise<void> {
     for (; this.peer && this.applied < this.peer.events.length; this.applied += 1) {
       const event = this.peer.events[this.applied];
@@ -77,7 +77,7 @@ export class LiveMirror {
     }
     if (event.kind === 'support-changed') return;
     const thread = this.state.find(({ contact }) => contact.id === event.contactId);
-    // Deleted since, as the page that was just fetched tells; so will an event that is still to come.
+    // Deleted meanwhile, as the page just fetched shows; a pending event will say so too.
     if (!thread) return;
     const { contact, messages } = thread;
     if ('unreadCount' in event) contact.unreadCount = event.unreadCount;
@@ -96,7 +96,7 @@ export class LiveMirror {
   }
 }
 
-/** The latest first; before them those in which nobody has written yet. */
+/** Latest first; conversations without messages come before. */
 function byLastMessage(one: MessagesState[number], other: MessagesState[number]): number {
   const last = ({ messages }: MessagesState[number]) => messages.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
   return last(other) - last(one);

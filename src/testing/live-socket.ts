@@ -16,7 +16,10 @@ const PATIENCE_MS = 60_000;
 const toldEvent = z.union([conversationEvent, z.object({ kind: z.literal(SUPPORT_CHANGED.kind) })]);
 export type ToldEvent = z.infer<typeof toldEvent> & { seq: number };
 
-/** The application behind a real HTTP server on loopback, for the time of a test. @returns its port */
+/**
+ * Serves the application over a real HTTP server on loopback, during a test.
+ * @returns its port
+ */
 export async function listenForTest({ app, live, services }: TestApp): Promise<number> {
   const server = createAdaptorServer({ fetch: app.fetch });
   live.attach(server, doorkeepers(services));
@@ -34,11 +37,11 @@ type Opening = {
   path?: '/api/live' | '/api/live/visitor' | '/api/live/desk';
 };
 
-/** What a browser does with live delivery, and everything it was told; closed at the end of the test. */
+/** Acts as a browser's live connection, and records everything received; closed at the end of the test. */
 export class LivePeer {
   readonly frames: ServerFrame[] = [];
   readonly ws: WebSocket;
-  /** Code with which the connection ended, or the status with which it was refused. */
+  /** Close code of the connection, or the status of its rejection. */
   ended: number | undefined;
 
   constructor(
@@ -66,7 +69,7 @@ export class LivePeer {
     onTestFinished(() => this.ws.terminate());
   }
 
-  /** What was told, under its number. */
+  /** Received events, with their numbers. */
   get events(): ToldEvent[] {
     return this.frames.flatMap((frame) =>
       frame.type === 'event' ? [{ seq: frame.seq, ...toldEvent.parse(frame.payload) }] : [],
@@ -89,17 +92,20 @@ export class LivePeer {
     return this.events.at(-1)?.seq ?? this.ready?.cursor ?? 0;
   }
 
-  /** Says something that was not agreed. */
+  /** Sends an invalid frame. */
   say(text: string): void {
     this.ws.send(text);
   }
 
-  /** Says an ephemeral event. */
+  /** Sends an ephemeral event. */
   send(payload: LivePayload): void {
     this.ws.send(JSON.stringify({ type: 'ephemeral', payload }));
   }
 
-  /** Waits until a promise of the peer holds. @param what said when it never does */
+  /**
+   * Waits until a condition of the peer holds.
+   * @param what named in the failure
+   */
   async until(what: string, holds: (peer: LivePeer) => boolean): Promise<void> {
     const since = performance.now();
     while (!holds(this)) {
@@ -109,7 +115,7 @@ export class LivePeer {
     }
   }
 
-  /** Lets a moment pass in which nothing should be told. */
+  /** Waits a moment in which nothing should arrive. */
   async quiet(ms = 150): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, ms));
   }

@@ -5,16 +5,16 @@ import { createPglite } from './test-db.ts';
 
 interface MailDownApp {
   app: TestApp;
-  /** The mails that the server took once it was open. */
+  /** Mails that the server accepted once open. */
   received: ParsedMail[];
   openMailServer: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** At the next look of the queue, instead of ever more slowly. */
+/** Retries at each poll of the queue, without backoff. */
 const AT_ONCE = { retryDelay: 0, retryBackoff: false, retryLimit: 800 };
 
-/** The real application on a database of its own; its mail server answers only once it is opened. */
+/** Starts the real application on its own database; its mail server responds only once opened. */
 export async function mailDownApp(variables: Record<string, string> = {}): Promise<MailDownApp> {
   const probe = smtpPeer([]);
   const port = await probe.open(0);

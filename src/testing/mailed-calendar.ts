@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import type { TestApp } from './test-app.ts';
 
-/** Waits until no mail is under way, so that what has not left will not leave. */
+/** Waits until no mail is pending, so that no further mail will be sent. */
 export async function untilMailsLeft(app: TestApp): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const { rows } = await app.db.execute(
@@ -16,7 +16,7 @@ export async function untilMailsLeft(app: TestApp): Promise<void> {
   throw new Error('Mails are still under way');
 }
 
-/** Every mail to an address as a mailbox reads it, once none is under way. */
+/** Returns every mail to an address, parsed, once none is pending. */
 export async function parsedMailsTo(app: TestApp, address: string): Promise<ParsedMail[]> {
   await untilMailsLeft(app);
   const folder = join(app.services.env.DATA_DIR, 'mail');
@@ -29,7 +29,7 @@ export async function parsedMailsTo(app: TestApp, address: string): Promise<Pars
   return mails;
 }
 
-/** The lines of the calendar attached to a mail, by their name without parameters; nothing when there is none. */
+/** Returns the lines of the calendar attached to a mail, by property name; undefined without one. */
 export function calendarIn(mail: ParsedMail | undefined): Record<string, string> | undefined {
   const file = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
   if (!file) return undefined;

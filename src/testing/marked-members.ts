@@ -20,10 +20,10 @@ import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { insertColleague } from './test-colleagues.ts';
 
-/** How far the marked people look: a number that nothing else in these tests has. */
+/** Search distance of the marked people: a number that occurs nowhere else in these tests. */
 export const MARKED_DISTANCE = 437;
 
-/** Coordinates of their own near Lyon, so that they are found even rounded. */
+/** Unique coordinates near Lyon, so that even rounded ones are found. */
 const PLACE = { code: '69123', name: 'Lyon', latitude: 45.7485391, longitude: 4.8467137 };
 
 function marked(name: string, birthDate: string): InsertedMember {
@@ -56,8 +56,9 @@ export type MarkedWorld = {
 };
 
 /**
- * A member with two marked people in her selection and one in conversation, who all have a photo taken with
- * metadata, a fourth whom a matchmaker introduces to her; the one in conversation has written to her, agreed on a call and a date with her, told that they met, and told the team about her.
+ * Creates a member with two marked people in her selection and one in conversation, all with a photo containing
+ * metadata, and a fourth whom a matchmaker introduces. The contact has written to her, agreed on a call and a date,
+ * said that they met, and told the team about her.
  */
 export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   const men = [marked('un', '1987-09-23'), marked('deux', '1988-10-17'), marked('trois', '1989-08-29')];
@@ -110,7 +111,7 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   return { viewer, cast, men: [...men, introduced] };
 }
 
-/** A conversation with the team under a known number, and a reply that is kept. */
+/** Stores a thread with the team under a known number, and a saved reply. */
 async function writeToTeam(app: TestApp, viewer: TestBrowser): Promise<void> {
   await viewer.client.supportChat.sendAsMember({
     clientId: crypto.randomUUID(),
@@ -121,7 +122,7 @@ async function writeToTeam(app: TestApp, viewer: TestBrowser): Promise<void> {
   await app.db.insert(savedReplies).values(reply);
 }
 
-/** A welcome interview, a time to which it may be moved, and one for a verification. */
+/** Stores a welcome interview, a slot to move it to, and one for a verification. */
 async function bookWithTeam(app: TestApp, viewerId: string): Promise<void> {
   const team = { staff_id: 'quelqu-un-de-l-equipe', host_name: 'Hélène' };
   const starts_at = new Date(AGREED_MOMENT);
@@ -145,7 +146,10 @@ async function bookWithTeam(app: TestApp, viewerId: string): Promise<void> {
   });
 }
 
-/** What she may read in part, or not at all: a meeting, words about her with some for the team, and a report. */
+/**
+ * Stores data that she may read in part, or not at all: a meeting, feedback about her with a note to the team, and a
+ * report.
+ */
 async function tellOfTheViewer(
   app: TestApp,
   writer: TestBrowser,

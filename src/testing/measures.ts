@@ -11,10 +11,13 @@ import type { TestApp } from './test-app.ts';
 export const FACTS = 'Vous avez écrit sept fois en un soir à une personne qui vous demandait d’arrêter.';
 export const RULE = 'Charte, « Le respect » : un non se respecte, sans insister.';
 
-/** When a suspension of these tests ends: the Friday after the instant at which every test begins. */
+/** End of a test suspension: the Friday after the start time of every test. */
 export const SUSPENDED_UNTIL = new Date('2026-11-27T12:00:00+01:00');
 
-/** What the team does at its desk: decides against a member, and tells them why. @returns id of the statement */
+/**
+ * Applies a decision against a member, with its statement of reasons.
+ * @returns id of the statement
+ */
 async function take({ services, db }: TestApp, statement: NewStatement): Promise<string> {
   const now = services.clock.now();
   const { member, decision } = statement;
@@ -34,7 +37,10 @@ export function suspend(app: TestApp, member: string, decision = `d-${member}`):
   return take(app, { member, decision, ...suspension, facts: FACTS, rule: RULE });
 }
 
-/** Closes an account for good. @returns id of the statement */
+/**
+ * Closes an account.
+ * @returns id of the statement
+ */
 export function close(
   app: TestApp,
   member: string,

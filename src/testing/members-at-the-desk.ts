@@ -2,10 +2,10 @@ import type { Cast, Example } from './example.ts';
 
 const nothing = (): Example => ({});
 
-/** The examples of what the team does about members: introducing two, opening a page, answering a request. */
+/** Examples of desk routes about members: introducing two, opening a page, answering a request. */
 export const MEMBERS_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskMembers.search': () => ({ query: { words: 'lyon', state: 'open' } }),
-  // Opened first, for a reason: the others are called within the half hour.
+  // Opened first, with a reason: the others are called within half an hour.
   'deskMembers.open': ({ me }) => ({
     id: me,
     body: { reason: 'question', words: 'Elle ne reçoit pas nos e-mails.' },

@@ -1,7 +1,7 @@
-/** Migrations before it were written before the first installation: no service ran meanwhile. */
+/** Earlier migrations predate the first installation: no service ran meanwhile. */
 export const FIRST_JUDGED = 14;
 
-/** What would stop a running service, or the release before this one, and what to do instead (decision 22). */
+/** Statements that would stop a running service, or the previous release, and what to do instead (decision 22). */
 const DANGERS: readonly { pattern: RegExp; instead: string; evenOnNew?: boolean }[] = [
   {
     pattern: /^CREATE\s+(UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)/i,
@@ -41,13 +41,13 @@ const DANGERS: readonly { pattern: RegExp; instead: string; evenOnNew?: boolean 
   },
 ];
 
-/** Said above a statement that must do it all the same, with its reason. */
+/** Comment above a statement that must do it anyway, with its reason. */
 const ALLOWED = /^--\s*allowed:\s*\S+/im;
 
 /**
- * What of a migration would stop the service that runs meanwhile.
+ * Lists the parts of a migration that would stop a running service.
  * @param text the file
- * @returns a line each; tables made in the same file may be treated in any way
+ * @returns one line each; tables created in the same file are exempt
  */
 export function listDangers(text: string): string[] {
   const statements = text.split('--> statement-breakpoint');

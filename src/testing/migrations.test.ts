@@ -7,7 +7,7 @@ import { FIRST_JUDGED, listDangers } from './migration-rules.ts';
 const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
 const read = (name: string) => readFileSync(join('migrations', name), 'utf8');
 
-test('a new migration stops neither the service that runs nor the release before it', () => {
+test('a new migration stops neither the running service nor the previous release', () => {
   const judged = files.filter((name) => Number(name.slice(0, 4)) >= FIRST_JUDGED);
   expect(judged.flatMap((name) => listDangers(read(name)).map((danger) => `${name}: ${danger}`))).toEqual([]);
 });
@@ -27,7 +27,7 @@ test.each([
   'ALTER TABLE "notes" RENAME COLUMN "day" TO "date";',
   'UPDATE "notes" SET "day" = now();',
   'TRUNCATE "notes";',
-])('« %s » is refused on a table that is in use', (statement) => {
+])('« %s » is rejected on a table in use', (statement) => {
   expect(
     listDangers(`CREATE TABLE "others" ("id" text);\n--> statement-breakpoint\n${statement}`),
   ).toHaveLength(1);
@@ -41,11 +41,11 @@ test.each([
   'ALTER TABLE "notes" ADD CONSTRAINT "long" CHECK (length(text) > 3) NOT VALID;',
   'ALTER TABLE "notes" VALIDATE CONSTRAINT "long";',
   'CREATE TABLE "fresh" ("id" text);\n--> statement-breakpoint\nCREATE INDEX "by_id" ON "fresh" ("id");',
-])('« %s » is not', (statement) => {
+])('« %s » is accepted', (statement) => {
   expect(listDangers(statement)).toEqual([]);
 });
 
-test('an index that a later migration drops, by itself or with its table, is not made again', () => {
+test('an index that a later migration drops, by itself or with its table, is not created again', () => {
   const statements = [
     '\n-- why\nCREATE INDEX CONCURRENTLY "a" ON "notes" ("day");',
     'CREATE INDEX CONCURRENTLY "b" ON "others" ("day");',
@@ -56,7 +56,7 @@ test('an index that a later migration drops, by itself or with its table, is not
   expect(concurrentIndexes(statements)).toEqual([statements[2]]);
 });
 
-test('an index is gone when the last word about it is that it is dropped', () => {
+test('an index is retired when its last statement drops it', () => {
   const dropped = [
     'DROP INDEX "a";',
     'DROP INDEX CONCURRENTLY "b";',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Nothing has a size in jsdom, so nothing ever changes it. */
+/** Nothing has a size in jsdom, so nothing ever resizes. */
 class StillResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -8,16 +8,16 @@ class StillResizeObserver {
 }
 
 /**
- * What our pages ask of a browser and jsdom lacks. Nothing is drawn: there is nothing to scroll nor to animate.
- * @param motion whether what moves by itself may do so
+ * Adds browser APIs that jsdom lacks. Nothing is rendered, so nothing scrolls or animates.
+ * @param motion whether autoplay is allowed
  */
 export function fillInBrowser(motion = false): void {
   vi.stubGlobal('ResizeObserver', StillResizeObserver);
-  // Motion is unwelcome unless a test is about it, so that none waits for a fade; the window is a phone’s.
+  // Reduced motion unless a test is about it, so that no test waits for a fade; the window is a phone’s.
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: !motion && media.includes('reduce') }),
   );
-  // jsdom does not know `search`, of which React would warn.
+  // jsdom does not know `search`, so React would warn.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     configurable: true,
     get(this: Element) {

@@ -2,7 +2,7 @@ import type { Cast, Example } from './example.ts';
 
 const nothing = (): Example => ({});
 
-/** What the moderation of the desk is asked in the walks over all routes. */
+/** Examples of moderation routes for the walks over all routes. */
 export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskModeration.queue': nothing,
   'deskModeration.waiting': nothing,

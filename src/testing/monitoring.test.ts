@@ -25,9 +25,9 @@ const panels = z
   .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })) })
   .parse(JSON.parse(read('lueur-dashboard.json'))).panels;
 
-/** Labels that Prometheus gives to everything it reads. */
+/** Labels that Prometheus adds to every series. */
 const GIVEN_LABELS = ['job', 'instance'];
-/** Metrics of other exporters, which docs/operations.md names. */
+/** Metrics of other exporters, named in docs/operations.md. */
 const OF_OTHERS: Record<string, string> = {
   up: 'prometheus',
   probe_ssl_earliest_cert_expiry: 'prometheus-blackbox-exporter',
@@ -36,7 +36,7 @@ const OPERATORS = ['or', 'and', 'unless', 'by', 'without', 'on', 'offset'];
 
 type Selector = { name: string; labels: [label: string, operator: string, value: string][] };
 
-/** Each metric that an expression reads, with what it asks of its labels. */
+/** Returns each metric in an expression, with its label matchers. */
 function selectorsOf(expression: string): Selector[] {
   const bare = expression.replaceAll(/\b(?:by|without|on) \([^)]*\)|\[\w+\]/g, ' ');
   return [...bare.matchAll(/\b([a-z_]\w*)\b(?:\{([^}]*)\})?(?!\s*\()/g)]
@@ -60,7 +60,7 @@ function samplesOf(text: string): Sample[] {
   }));
 }
 
-/** The samples of a node that has answered, refused and reported, and those of a backup. */
+/** Returns the samples of a node after responses, rejections and reports, and those of a backup. */
 async function exposed(): Promise<Sample[]> {
   const metrics = createMetrics({
     pool: () => ({ total: 10, idle: 7, waiting: 2 }),
@@ -94,7 +94,7 @@ function isExposed({ name, labels }: Selector, samples: readonly Sample[]): bool
 const listAlerts = (text: string) => [...text.matchAll(/alertname="(\w+)"/g)].map(([, name]) => name);
 
 describe('alerts and dashboard', () => {
-  test('ask for metrics, and values of their labels, that the running site exposes', async () => {
+  test('query metrics and label values that the running site exposes', async () => {
     const samples = await exposed();
     const asked = [...rules, ...panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
       selectorsOf(expr),
@@ -108,7 +108,7 @@ describe('alerts and dashboard', () => {
     'sum(rate(lueur_admision{state="refused"}[5m])) > 1',
     'lueur_admission{state="refuse"}',
     'lueur_ready == 0 or lueur_redy == 0',
-  ])('a name that nothing exposes is found: %s', async (expression) => {
+  ])('an unexposed name is detected: %s', async (expression) => {
     const samples = await exposed();
     expect(selectorsOf(expression).every((one) => isExposed(one, samples))).toBe(false);
   });
@@ -134,7 +134,7 @@ describe.runIf(hasPromtool)('promtool (apt-get install prometheus)', () => {
     ['check', 'config', 'prometheus.yml'],
     ['check', 'rules', 'lueur-alerts.yml'],
     ['test', 'rules', 'lueur-alerts.test.yml'],
-  ])('%s %s %s: nothing to say', (...args) => {
+  ])('%s %s %s reports nothing', (...args) => {
     const { status, stdout, stderr } = promtool(...args);
     expect(status, stdout + stderr).toBe(0);
   });

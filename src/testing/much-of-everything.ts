@@ -3,7 +3,10 @@ import type { Database } from '#platform/database/client.ts';
 import { storeCrowd } from './crowd/store-crowd.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Gives a member so many of everything that lists show, and the team as much to do; called again it adds to them. @param db as who owns the tables */
+/**
+ * Gives a member this many items of every list, and the team as much work; adds to them when called again.
+ * @param db as the owner of the tables
+ */
 export async function storeMuchOf(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   member: string,
@@ -22,7 +25,7 @@ export async function storeMuchOf(
     WHERE user_id IN (SELECT id FROM crowd.member)`);
 }
 
-/** The crowd's own tables go with its members. */
+/** The crowd's own tables are deleted with its members. */
 export async function forgetCrowd(db: Database): Promise<void> {
   await db.execute(sql`DROP SCHEMA crowd CASCADE`);
 }

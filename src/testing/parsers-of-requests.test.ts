@@ -14,11 +14,11 @@ import { PIXEL } from './endpoint-examples.ts';
 const env = parseEnv({ NODE_ENV: 'test', APP_URL: 'https://lueur.invalid' });
 const SECRET = 'a secret that only the tests know, 32+';
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ maxLength: 120 }));
-/** What a browser may send beside ours. */
+/** Cookies that a browser may send besides ours. */
 const otherCookies = fc.stringMatching(/^[ -:<-~]{0,60}$/);
 
 describe('cookies', () => {
-  test('ours is read among any others, and nothing else passes for it', () => {
+  test('include ours among any others, and nothing else passes for it', () => {
     fc.assert(
       fc.property(otherCookies, otherCookies, (before, after) => {
         fc.pre(!`${before}${after}`.includes('lueur'));
@@ -30,7 +30,7 @@ describe('cookies', () => {
     );
   });
 
-  test('a session is a caller of its own with our signature alone; whoever invents one is their address', () => {
+  test('make a session its own caller only with our signature; an invented one counts as the address', () => {
     const findCaller = findCallers(env, { sessionSecrets: () => [SECRET] });
     const callerOf = (cookie: string) =>
       findCaller({ method: 'GET', url: '/api/session', headers: { cookie }, address: '203.0.113.7' });
@@ -47,8 +47,8 @@ describe('cookies', () => {
   });
 });
 
-describe('where a request comes from', () => {
-  test('two addresses of one /64 are one network, and any text is one', () => {
+describe('the origin of a request', () => {
+  test('groups addresses of one /64, and accepts any text', () => {
     const group = fc.integer({ min: 1, max: 0xffff }).map((value) => value.toString(16));
     const four = fc.tuple(group, group, group, group);
     fc.assert(
@@ -61,7 +61,7 @@ describe('where a request comes from', () => {
     );
   });
 
-  test('only our own origin is ours, to the letter', () => {
+  test('matches only our exact origin', () => {
     const production = { ...env, production: true };
     fc.assert(
       fc.property(anyText, (text) => {
@@ -73,7 +73,7 @@ describe('where a request comes from', () => {
 });
 
 describe('frames, mails and calendars', () => {
-  test('a frame is an event with a kind, whatever else its text says', () => {
+  test('parse a frame as an event with a kind, whatever else it contains', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (text) => {
         const parsed = clientFrame.safeParse(JSON.parse(text));
@@ -85,7 +85,7 @@ describe('frames, mails and calendars', () => {
     );
   });
 
-  test('a mail goes to one address, without a line of its own', () => {
+  test('send a mail to one address, without injected headers', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -98,7 +98,7 @@ describe('frames, mails and calendars', () => {
     );
   });
 
-  test('a calendar holds one entry, whatever its words', () => {
+  test('put one entry into a calendar, whatever its text', () => {
     const entry = {
       name: 'un',
       revision: 0,
@@ -126,7 +126,7 @@ describe('frames, mails and calendars', () => {
 });
 
 describe('settings and pictures', () => {
-  test('settings are usable or named, never anything else', () => {
+  test('give usable settings or name the faulty variable', () => {
     const settings = fc.dictionary(
       fc.constantFrom(...ENV_NAMES),
       fc.oneof(anyText, fc.constantFrom('0', '1', 'a,b', 'https://a')),
@@ -143,7 +143,7 @@ describe('settings and pictures', () => {
     );
   });
 
-  test('bytes are a picture of at most one pixel, or nothing', async () => {
+  test('give a picture of at most one pixel, or nothing', async () => {
     const broken = fc
       .array(fc.tuple(fc.integer({ min: 0, max: PIXEL.length - 1 }), fc.integer({ min: 0, max: 255 })), {
         minLength: 1,

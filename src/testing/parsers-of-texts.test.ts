@@ -13,7 +13,7 @@ import { visibleText } from '#lib/visible-text.ts';
 import { checkBirthDate, readSearchNumber, SEARCH_BOUNDS } from '#member/profile/rules.ts';
 import { findWorkshopId } from '#member/workshops/rules.ts';
 
-/** Whatever a person, or a program, may type: letters of every script, signs that do not show, halves of letters. */
+/** Anything that a person or a program may type: letters of every script, invisible characters, lone surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -26,20 +26,20 @@ const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('what a person types', () => {
-  test('loses what nobody sees, and nothing else the second time', () => {
+describe('typed text', () => {
+  test('loses invisible characters, and nothing more the second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const seen = visibleText(text);
         expect(visibleText(seen)).toBe(seen);
-        // Joiners stay where a script or a picture needs them; what reverses or hides never does.
+        // Joiners stay where a script or an emoji needs them; direction overrides and hidden text never do.
         expect(seen).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\p{Co}\u00ad\u202a-\u202e\u2060-\u206f\ufeff]/u);
         for (const sign of seen) expect(`${text}\n `).toContain(sign);
       }),
     );
   });
 
-  test('fits its field, or is refused with the sentence of the field', () => {
+  test('fits its field, or gets the message of the field', () => {
     const field = requiredText(20, 'trop long', 'manque');
     fc.assert(
       fc.property(anyText, (text) => {
@@ -52,7 +52,7 @@ describe('what a person types', () => {
     );
   });
 
-  test('shows an address or a link wherever it stands in the text', () => {
+  test('reveals an address or a link anywhere in it', () => {
     fc.assert(
       fc.property(anyText, anyText, (before, after) => {
         expect(checkFreeText(`${before} anne.martin@exemple.fr ${after}`)).not.toBe('ok');
@@ -61,7 +61,7 @@ describe('what a person types', () => {
     );
   });
 
-  test('is read as letters of ours whatever it was written with, and is a name or is not', () => {
+  test('normalises to our letters, and either is a name or not', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const read = readThrough(text);
@@ -73,8 +73,8 @@ describe('what a person types', () => {
   });
 });
 
-describe('days and hours', () => {
-  test('an age is the number of birthdays, and what is no day has none', () => {
+describe('days and times', () => {
+  test('give an age as the number of birthdays, and none for an invalid date', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (one, other) => {
         const [born, today] = [one, other].sort();
@@ -91,7 +91,7 @@ describe('days and hours', () => {
     );
   });
 
-  test('an hour of Paris is that hour in Paris, but for the one that a night of spring skips', () => {
+  test('give the same time in Paris, except for the hour skipped in spring', () => {
     const hours = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
     fc.assert(
       fc.property(anyDay, hours, (day, [hour, minute]) => {
@@ -103,7 +103,7 @@ describe('days and hours', () => {
     );
   });
 
-  test('days later and back is the same day, and a week begins on its Monday', () => {
+  test('come back after adding and subtracting days, and weeks start on Monday', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -115,7 +115,7 @@ describe('days and hours', () => {
 });
 
 describe('numbers and names in addresses and fields', () => {
-  test('a number of the search is whole and within its bounds, whatever was typed', () => {
+  test('keep a search number whole and within its bounds', () => {
     fc.assert(
       fc.property(fc.constantFrom('min_age', 'max_age', 'max_distance'), anyText, (field, typed) => {
         const { value, valid } = readSearchNumber(field, typed);
@@ -126,7 +126,7 @@ describe('numbers and names in addresses and fields', () => {
     );
   });
 
-  test('a workshop is found by its very number, a code is six digits', () => {
+  test('find a workshop by its exact number; a code has six digits', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.integer().map(String)), (text) => {
         const id = findWorkshopId(text);
@@ -138,7 +138,7 @@ describe('numbers and names in addresses and fields', () => {
     );
   });
 
-  test('a browser is called by a name that we know, never by what it says of itself', () => {
+  test('name a browser from our list, never from its own text', () => {
     fc.assert(
       fc.property(anyText, (agent) => {
         expect(deviceName(`<b>${agent}`).length).toBeLessThan(60);

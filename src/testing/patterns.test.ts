@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { FILES_THAT_BUILD_PATTERNS, PATTERNS } from './patterns.ts';
 import { isSchema, listTextFields } from './string-schemas.ts';
 
-/** How a pattern can take a time that grows with more than the length of a text; empty when it cannot. */
+/** Returns how a pattern can take more than linear time; empty when it cannot. */
 function slowReadings({ source, flags }: RegExp): string[] {
   return analyse({ source, flags }).reports.map((report) =>
     report.type === 'Trade'
@@ -14,7 +14,7 @@ function slowReadings({ source, flags }: RegExp): string[] {
   );
 }
 
-/** The patterns that a schema, or one that it leads to, tries on its text; those of zod too. */
+/** Returns the patterns that a schema, or one it refers to, applies to its text, including zod's. */
 function patternsOf(schema: z.core.$ZodType): RegExp[] {
   const { bag, def } = schema._zod;
   const own: unknown = bag.patterns;
@@ -22,8 +22,8 @@ function patternsOf(schema: z.core.$ZodType): RegExp[] {
   return [...(own instanceof Set ? own : []), ...inner.flatMap(patternsOf)];
 }
 
-describe('a pattern reads a text in a time that grows with its length', () => {
-  test('when it is written in the code', () => {
+describe('a pattern reads a text in linear time', () => {
+  test('when written in the code', () => {
     expect(PATTERNS.length).toBeGreaterThan(200);
     const slow = PATTERNS.flatMap(({ place, pattern }) =>
       slowReadings(pattern).map((how) => `${place} ${how}`),
@@ -31,7 +31,7 @@ describe('a pattern reads a text in a time that grows with its length', () => {
     expect(slow).toEqual([]);
   });
 
-  test('when it is put together from strings', async () => {
+  test('when built from strings', async () => {
     const built: RegExp[] = [];
     const record = (pattern: RegExp) => {
       built.push(pattern);
@@ -48,14 +48,14 @@ describe('a pattern reads a text in a time that grows with its length', () => {
       vi.resetModules();
       const before = built.length;
       const module: Record<string, unknown> = await import(resolve(file));
-      // The only one whose strings come with the call.
+      // The only function whose strings come from its arguments.
       if (typeof module.blankNames === 'function') module.blankNames('Bonjour', ['Zoé-Léa d’Ab Cd']);
       expect([file, built.length > before]).toEqual([file, true]);
     }
     expect(built.flatMap(slowReadings)).toEqual([]);
   });
 
-  test('when the contract of a route asks for it', () => {
+  test('when used by the contract of a route', () => {
     const fields = listTextFields();
     expect(fields.length).toBeGreaterThan(150);
     const slow = fields.flatMap(({ route, field, schema }) =>

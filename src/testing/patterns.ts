@@ -5,14 +5,14 @@ import { parseAst } from 'vite';
 export type Pattern = { place: string; pattern: RegExp };
 type Node = { type: string; start: number; [key: string]: unknown };
 
-/** The code that runs: tests and what only they use are left out. */
+/** Product code, without tests and test helpers. */
 const CODE = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
   .map((file) => join('src', file));
 
 const nodes = CODE.map((file) => ({ file, ...nodesOf(file) }));
 
-/** Every pattern that is written out in the code, whatever it reads. */
+/** Every literal pattern in the code. */
 export const PATTERNS: Pattern[] = nodes.flatMap(({ file, source, found }) =>
   found.flatMap((node) => {
     const { regex } = node;
@@ -22,7 +22,7 @@ export const PATTERNS: Pattern[] = nodes.flatMap(({ file, source, found }) =>
   }),
 );
 
-/** The files that put patterns together from strings. */
+/** Files that build patterns from strings. */
 export const FILES_THAT_BUILD_PATTERNS: string[] = nodes
   .filter(({ found }) => found.some(isBuilt))
   .map(({ file }) => file);

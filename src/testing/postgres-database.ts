@@ -5,7 +5,7 @@ import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 /** Benches write a hundred thousand members at once, and a machine that runs tests is busy. */
 export const PATIENT = { waitMs: 30_000, statementMs: 60_000, idleInTransactionMs: 60_000 };
 
-/** A database of its own on a PostgreSQL server, migrated and with the communes; parameters as below. */
+/** Creates a database on a PostgreSQL server, migrated and with the communes; parameters as below. */
 export async function createPostgresDatabase(
   server: string,
   name: string,
@@ -18,8 +18,8 @@ export async function createPostgresDatabase(
 }
 
 /**
- * A database with nothing in it, or with what its template holds.
- * @param server address of any database of that server
+ * Creates an empty database, or a copy of a template.
+ * @param server address of any database on the server
  * @param name letters, digits and underscores: it is not quoted
  * @returns its address
  */

@@ -1,4 +1,4 @@
-/** React chooses what it is when it is loaded; nothing else of a test is told that it runs in production. */
+/** React reads NODE_ENV when loaded; nothing else in a test should believe that it runs in production. */
 const { NODE_ENV } = process.env;
 process.env.NODE_ENV = 'production';
 await Promise.all([import('react'), import('react/jsx-runtime'), import('react-dom/server')]);

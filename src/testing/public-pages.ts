@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { PUBLIC_PATHS } from '#lib/paths.ts';
 
-/** Names of the articles of the blog, as their addresses write them. */
+/** Slugs of the blog articles. */
 export const BLOG_SLUGS: readonly string[] = readdirSync('content/blog')
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.replace('.md', ''));

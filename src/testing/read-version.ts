@@ -13,7 +13,7 @@ function* versionedPartsOf(value: unknown): Generator<Versioned> {
     for (const part of Object.values(value)) yield* versionedPartsOf(part);
 }
 
-/** Names of records in paths and bodies. */
+/** Names that identify records in paths and bodies. */
 const NAMES = ['id', 'key', 'workshopId'];
 const patternOf = (path: string) => new RegExp(`^/api${path.replaceAll('{id}', '([^/]+)')}$`);
 const routesBy = (...methods: string[]) =>
@@ -22,8 +22,8 @@ const SAVES = routesBy('PUT', 'PATCH');
 const READINGS = routesBy('GET');
 
 /**
- * The request of a save with the version that is stored now, as of a screen that was read a moment ago. The record is
- * read at the address where it is saved, or above it in the list that shows it. A body that has a version keeps it.
+ * Adds the stored version to a save request, as from a screen loaded a moment ago. Reads the record at the address
+ * where it is saved, or in the parent list that contains it. Keeps a version already in the body.
  */
 export async function withVersion(visitor: Visitor, request: Request): Promise<Request> {
   const { pathname } = new URL(request.url);
@@ -38,7 +38,7 @@ export async function withVersion(visitor: Visitor, request: Request): Promise<R
   return new Request(request, { body: JSON.stringify({ ...body, version }) });
 }
 
-/** An id that is no URI component names nothing, and is sent as it is. */
+/** An id that is no valid URI component matches nothing, and is sent as is. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id);
@@ -56,7 +56,7 @@ function parse(text: string): object | undefined {
   }
 }
 
-/** How well a record answers to the names of a save: 0 not at all, 1 with every name that it has. */
+/** Rates how well a record matches the names in a save: 0 not at all, 1 for all names that it has. */
 function likeness(record: Versioned, names: object): number {
   const own = NAMES.filter((name) => name in record);
   if (own.length === 0 || NAMES.every((name) => !(name in names))) return 1;
@@ -65,10 +65,10 @@ function likeness(record: Versioned, names: object): number {
   return isOther ? 0 : asked.length / own.length;
 }
 
-/** A member’s form computes the version from the fields that it shows. */
+/** A member’s form computes the version from its fields. */
 function versionOfShown(answer: unknown, names: object): string | null {
   const sent = Object.keys(names).filter((name) => name !== 'id');
-  // The contract fills in the dealbreakers of a search.
+  // The contract adds the dealbreakers of a search.
   const fields = sent.includes('preferred_gender') ? [...sent, 'dealbreakers'] : sent;
   // The list of prompts is one form.
   const isOneForm = Array.isArray(answer) && fields.length === 1 && 'prompts' in names;
@@ -89,7 +89,10 @@ function recordWith(value: unknown, fields: readonly string[], id: unknown): obj
   return undefined;
 }
 
-/** @param names what the record is called in the path and the body of its save @returns null where there is none */
+/**
+ * @param names that identify the record in the path and the body of its save
+ * @returns null where there is none
+ */
 export async function readVersion(visitor: Visitor, address: URL, names: object): Promise<string | null> {
   for (const parts = address.pathname.split('/'); parts.length > 2; parts.pop()) {
     const path = parts.join('/');

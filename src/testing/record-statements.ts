@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** What was sent to PostgreSQL. */
+/** A statement sent to PostgreSQL. */
 export type Statement = { text: string; values: readonly unknown[] };
 
 export type Recorded<Answer> = {
   answer: Answer;
-  /** In the order in which they were sent; without those that only begin or end a transaction, or say in whose name one is. */
+  /** In the order sent; without those that only begin or end a transaction, or set its member. */
   statements: Statement[];
-  /** How many transactions were begun. */
+  /** Number of transactions. */
   transactions: number;
 };
 
 const BEGIN = /^\s*(begin|start transaction)\b/i;
 const END = /^\s*(commit|rollback|savepoint|release)\b/i;
-/** In whose name the next one is: sent with it, and answered with it. */
+/** Sets the member of the next transaction: sent and answered together with it. */
 const NAME = /^SET lueur\.member\b/;
-/** The hint to the other nodes leaves after the answer, together with those of other requests. */
+/** The hint to other nodes is sent after the response, batched with those of other requests. */
 const HINT = /\bpg_notify\(/;
 
 const underWay = new AsyncLocalStorage<Statement[]>();
 const { query } = pg.Client.prototype;
 
-// Under drizzle, so that what libraries send is seen as well; a pool calls it for each of its connections.
+// Below drizzle, so that statements of libraries are recorded as well; a pool calls it for each of its connections.
 pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
   const statement = statementOf(args);
   if (statement) underWay.getStore()?.push(statement);
@@ -30,8 +30,8 @@ pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[
 } as typeof query;
 
 /**
- * The statements that a piece of work sends until it is done, such as one request of a test browser; jobs and other
- * requests at the same time are not among them. On PostgreSQL only.
+ * Records the statements of a piece of work, such as one request of a test browser; excludes concurrent jobs and
+ * requests. PostgreSQL only.
  */
 export async function recordStatements<Answer>(work: () => Promise<Answer>): Promise<Recorded<Answer>> {
   const all: Statement[] = [];

@@ -6,19 +6,19 @@ import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: string[] };
 type Week = {
-  /** In how many selections each member took a place this week. */
+  /** Number of selections in which each member took a place this week. */
   selections: ReadonlyMap<string, number>;
-  /** Ids of the members whose four show the member this week. */
+  /** Ids of members whose selection contains the member this week. */
   mutual: readonly string[];
-  /** Ids of those whom the member has seen. */
+  /** Ids of people whom the member has seen. */
   seen: readonly string[];
-  /** Ids of those with a photo. */
+  /** Ids of members with a photo. */
   photographed: readonly string[];
 };
 
 /**
- * The selection as decisions D7, D8, D9, D41 and 21 tell it: every member looked at in turn, slowly and obviously. Tests
- * compare the real ranking with it.
+ * Computes the selection according to decisions D7, D8, D9, D41 and 21, looking at every member, slowly and obviously.
+ * Tests compare the real ranking with it.
  */
 export function referenceSelection(
   me: InsertedMember,
@@ -70,7 +70,7 @@ function inOrder(a: Placed, b: Placed): number {
   );
 }
 
-/** Whether `other` is what `one` looks for. */
+/** Whether `other` matches what `one` looks for. */
 function suits(one: InsertedMember, other: InsertedMember, today: string): boolean {
   if (!one.preferences || one.id === other.id) return false;
   const age = ageOn(other.birthDate, today) ?? -1;
@@ -80,7 +80,7 @@ function suits(one: InsertedMember, other: InsertedMember, today: string): boole
   return sought && !refuses(one, other) && age >= min_age && age <= max_age && near;
 }
 
-/** Whether something that `one` does not compromise on rules `other` out. */
+/** Whether a dealbreaker of `one` excludes `other`. */
 function refuses(one: InsertedMember, other: InsertedMember): boolean {
   const firm = one.preferences?.dealbreakers ?? [];
   const [mine, theirs] = [one.lifeProject, other.lifeProject];
@@ -106,7 +106,7 @@ function distanceSquared(a: InsertedMember, b: InsertedMember): number {
   return chordSquared(pointOf(a.commune), pointOf(b.commune));
 }
 
-/** Whole tens of kilometres between two members. */
+/** Distance between two members, in whole tens of kilometres. */
 function tensOfKm(a: InsertedMember, b: InsertedMember): number {
   let tens = 0;
   while (distanceSquared(a, b) >= chordSquaredOfKm((tens + 1) * 10)) tens += 1;

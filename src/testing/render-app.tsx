@@ -19,7 +19,7 @@ const modules = import.meta.glob<RouteModule>([
   '../app/**/*-layout.tsx',
 ]);
 
-/** What pages fetch at rest or at a press: compiling it while a test waits for a word would take too long. */
+/** Modules that pages load when idle or on a press: compiling them while a test waits for text would take too long. */
 const fetchedLater = [
   () => import('#app/layouts/member-live.ts'),
   () => import('#app/layouts/page-reads.ts'),
@@ -31,17 +31,17 @@ const fetchedLater = [
   () => import('#ui/toaster.tsx'),
 ];
 
-/** A line of `routes.ts` as the router of the browser takes it; its page is loaded when one goes there. */
+/** Converts a line of `routes.ts` for the browser's router; its page loads on navigation. */
 function routeObject({ path, file, children }: RouteEntry): RouteObject {
-  // As the routes write it: from `src/app`.
+  // Relative to `src/app`, as in the routes.
   const load = modules[file.startsWith('../') ? file : `../app/${file}`];
   const lazy = load && (async () => ({ Component: (await load()).default }));
   return { path, lazy, children: children?.map(routeObject) };
 }
 
 /**
- * Opens an address of the real application for the time of a test: its routes, layouts and guards, with the API in
- * process. The parameters are those of `stubBrowser`.
+ * Opens an address of the real application during a test: its routes, layouts and guards, with the API in process.
+ * Takes the parameters of `stubBrowser`.
  */
 export async function renderApp(
   address: string,
@@ -59,7 +59,7 @@ export async function renderApp(
   return { user: userEvent.setup(), network, sockets };
 }
 
-/** Shows a part of a public page, alive, for the time of a test. The parameters are those of `stubBrowser`. */
+/** Renders a part of a public page, hydrated, during a test. Takes the parameters of `stubBrowser`. */
 export function renderIsland(
   island: ReactNode,
   address: string,

@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** The part of the S3 test peer that our tests use; the package brings no types. */
+  /** The part of the S3 test server that our tests use; the package ships no types. */
   export default class S3rver {
     constructor(options: {
       port: number;

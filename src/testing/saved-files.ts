@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** The files that a page saves from now on, until the test ends: jsdom has no downloads. */
+/** Records the files that a page saves from now on, until the test ends: jsdom has no downloads. */
 export function savedFiles(): { name: string; file: Blob }[] {
   const saved: { name: string; file: Blob }[] = [];
   let last: Blob | undefined;

@@ -8,14 +8,17 @@ const SITE = 'build/site';
 const APP = 'build/app/client';
 
 export interface ScriptWeight {
-  /** Address of a public page, route pattern of a page of the application. */
+  /** Address of a public page, or route pattern of an application page. */
   path: string;
   isPublic: boolean;
-  /** JavaScript in bytes of brotli that the page fetches to be complete, inline scripts included; each file counts once. */
+  /** JavaScript that a complete page fetches, in bytes of brotli, including inline scripts; each file counts once. */
   bytes: number;
 }
 
-/** Weighs every page of the build. @throws Error without a build */
+/**
+ * Weighs every page of the build.
+ * @throws Error without a build
+ */
 export function weighScripts(): ScriptWeight[] {
   const site = PUBLIC_PAGES.map((path) => ({ path, isPublic: true, bytes: weighPublicPage(path) }));
   const app = readScriptManifest(APP).pages.map(({ pattern, scripts }) => ({
@@ -32,7 +35,7 @@ function weighPublicPage(path: string): number {
     ([, text]) => text,
   );
   const linked = [...page.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) => src);
-  // An island with `client="press"` is fetched when the visitor presses it.
+  // An island with `client="press"` is fetched when pressed.
   const islands = [...page.matchAll(/<astro-island[^>]*>/g)].flatMap(([tag]) =>
     tag.includes('client="press"')
       ? []
@@ -43,7 +46,7 @@ function weighPublicPage(path: string): number {
 
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** Bytes of some scripts and of everything that they import statically. */
+/** Returns the bytes of some scripts and of all their static imports. */
 function weigh(root: string, scripts: readonly string[]): number {
   const found = new Set<string>();
   const waiting = [...scripts];
@@ -56,7 +59,7 @@ function weigh(root: string, scripts: readonly string[]): number {
   return [...found].reduce((bytes, file) => bytes + sizeOf(root, file), 0);
 }
 
-/** As the server sends it. */
+/** As sent by the server. */
 function sizeOf(root: string, file: string): number {
   const compressed = join(root, `${file}.br`);
   if (!existsSync(compressed)) throw new Error(`${compressed} is missing: run the build first`);

@@ -5,14 +5,14 @@ import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { createEmptyDatabase, PATIENT } from './postgres-database.ts';
 
-/** Of the whole server. */
+/** Shared by the whole server. */
 const ROLE = 'lueur_tests';
 const TEMPLATE_LOCK = 4_173_926;
 
 /**
- * A database of its own, as it is in production: it serves a role that owns nothing in it, behind the policies of its tables.
- * Whoever logs in is a superuser all the same, so that a test may say `SET LOCAL ROLE NONE` and change what it wants.
- * @param server address of any database of that server, as a superuser
+ * Creates a database as in production: it serves a role that owns nothing in it, behind the policies of its tables. The
+ * log-in is nevertheless a superuser, so that a test may run `SET LOCAL ROLE NONE` and change anything.
+ * @param server address of any database on the server, as a superuser
  */
 export async function createServedDatabase(server: string, name: string): Promise<OpenDatabase> {
   const owner = await createEmptyDatabase(server, name, await makeTemplate(server));
@@ -21,14 +21,14 @@ export async function createServedDatabase(server: string, name: string): Promis
   return openPostgres(served.href, PATIENT);
 }
 
-/** Such a database as who owns its tables; to be closed. */
+/** Opens such a database as the owner of its tables; the caller closes it. */
 export function openAsOwner({ address = '' }: OpenDatabase): OpenDatabase {
   const url = new URL(address);
   url.searchParams.delete('options');
   return openPostgres(url.href, PATIENT);
 }
 
-/** The first worker of a run prepares the database that all of them copy; each run has a temporary folder of its own. */
+/** The first worker of a run prepares the template that all of them copy; each run has its own temporary folder. */
 async function makeTemplate(server: string): Promise<string> {
   const name = `lueur_template_${createHash('sha256').update(tmpdir()).digest('hex').slice(0, 12)}`;
   const client = new pg.Client({ connectionString: server });

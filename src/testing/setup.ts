@@ -2,13 +2,13 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** The same examples at every run. */
+/** The same examples in every run. */
 fc.configureGlobal({ seed: 20_261_121 });
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** Nothing leaves this machine: a connection to anywhere else fails the test that asked for it. */
+/** Blocks the network: a connection to another machine fails the test. */
 const { connect } = Socket.prototype;
 Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
   const [options] = (Array.isArray(args[0]) ? args[0] : args) as [
@@ -21,15 +21,16 @@ Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
 } as typeof connect;
 
 beforeEach(({ onTestFinished }) => {
-  // Registered first, so that it runs last: pages of the test are gone by then. The next file of this worker gets the real ones.
+  // Registered first, so that it runs last: the pages of the test are unmounted by then. The next file of this worker
+  // gets the real globals.
   onTestFinished(() => void vi.unstubAllGlobals());
   for (const method of CONSOLE) vi.spyOn(console, method).mockImplementation(() => undefined);
 });
 
-/** Noise on the console fails a test: a warning that nobody reads is a defect that nobody mends. */
+/** Console output fails a test: a warning that is never read is a bug that is never fixed. */
 afterEach(() => {
   const noise = CONSOLE.flatMap((method) =>
-    // biome-ignore lint/suspicious/noConsole: it is the console that is watched
+    // biome-ignore lint/suspicious/noConsole: the console itself is checked
     vi.mocked(console[method]).mock.calls.map((call) => call.map(String).join(' ')),
   );
   vi.restoreAllMocks();

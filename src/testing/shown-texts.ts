@@ -4,12 +4,12 @@ import { parseAst } from 'vite';
 export type ShownText = { place: string; text: string };
 type Kind = 'ts' | 'tsx' | 'astro' | 'md';
 
-/** Attributes that no one reads. */
+/** Attributes that readers never see. */
 const UNREAD = ['className', 'class', 'id', 'to', 'href', 'd', 'name'];
-/** Where a string is no text: what is imported, a type, SQL. */
+/** Strings that are no text: imports, types, SQL. */
 const NO_TEXT = ['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType', 'TaggedTemplateExpression'];
 
-/** Every text of a file of the project, whatever its language: one cannot know beforehand what a reader sees. */
+/** Returns every text of a source file, in any language: any of them might be displayed. */
 export function shownTextsOf(file: string): ShownText[] {
   const kind = file.split('.').at(-1);
   if (kind !== 'ts' && kind !== 'tsx' && kind !== 'astro' && kind !== 'md')
@@ -17,7 +17,7 @@ export function shownTextsOf(file: string): ShownText[] {
   return shownTexts(readFileSync(file, 'utf8'), kind, file);
 }
 
-/** The same of a source that is at hand. */
+/** The same for a given source. */
 export function shownTexts(source: string, kind: Kind, file = `source.${kind}`): ShownText[] {
   switch (kind) {
     case 'md':
@@ -29,7 +29,7 @@ export function shownTexts(source: string, kind: Kind, file = `source.${kind}`):
   }
 }
 
-/** Markdown with the values that stand above it; without names of values, addresses and anchors. */
+/** Markdown with its front matter; without keys, URLs and anchors. */
 function linesOf(source: string, file: string): ShownText[] {
   return source.split('\n').map((line, at) => ({
     place: `${file}:${at + 1}`,
@@ -37,7 +37,7 @@ function linesOf(source: string, file: string): ShownText[] {
   }));
 }
 
-/** Code between two lines of dashes, then what JSX can read but for scripts, styles and the first line of HTML. */
+/** Front matter code, then the part that JSX can parse, without scripts, styles and doctype. */
 function textsOfAstro(source: string, file: string): ShownText[] {
   const [, code = '', page = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const above = code.split('\n').length + 1;
@@ -82,7 +82,7 @@ function textOf(node: Node): string | undefined {
   return node.type === 'Literal' ? node.value : undefined;
 }
 
-/** As JSX shows it: a line break and what indents the next line are one space, none at either end. */
+/** As JSX renders it: a line break with its indentation is one space, none at either end. */
 function asShown(text: string): string {
   return text.replace(/^\s*\n\s*|[ \t]*\n\s*$/g, '').replace(/[ \t]*\n[ \t]*/g, ' ');
 }

@@ -16,7 +16,7 @@ export const LOVE = {
   sexuality_score: 3,
 };
 
-/** Opens the unfinished sign-up of an address, by the link that its mail would hold. */
+/** Opens the unfinished sign-up of an address, by the link that its mail would contain. */
 export async function confirmAddress(app: TestApp, email: string): Promise<TestBrowser> {
   const made = await makeLink(app.services, { template: 'confirm-email', to: email });
   if (!made?.token) throw new Error(`${email} gets no link`);
@@ -33,7 +33,7 @@ export function finishSignUp({ client }: TestBrowser, member: InsertedMember) {
   });
 }
 
-/** Signs up with an address and, except for love, with the answers of this member. */
+/** Signs up with an address and this member's answers, except for the love profile. */
 export async function signUpAs(app: TestApp, member: InsertedMember, love = LOVE) {
   const browser = await confirmAddress(app, member.email);
   await finishSignUp(browser, member);
@@ -47,7 +47,10 @@ export async function signUpAs(app: TestApp, member: InsertedMember, love = LOVE
   return Object.assign(browser, { member: { ...member, id: found?.id ?? '' } });
 }
 
-/** Asks for another address at this moment. @returns its links, which its mails would hold */
+/**
+ * Requests a change of address now.
+ * @returns the links that its mails would contain
+ */
 export async function askedChange({ db, clock }: TestApp, member: string, email: string) {
   const expires_at = new Date(clock.now().getTime() + 3_600_000);
   await saveEmailChange(db, { user_id: member, new_email: email, session_id: 'of a test', expires_at });
@@ -57,7 +60,7 @@ export async function askedChange({ db, clock }: TestApp, member: string, email:
   return links;
 }
 
-/** Gives a member another address, confirmed from both mailboxes. */
+/** Changes a member's address, confirmed from both mailboxes. */
 export async function changeAddress(app: TestApp, member: string, email: string): Promise<void> {
   const links = await askedChange(app, member, email);
   const { confirm } = app.browser().client.emailChange;

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
-/** The last part of an address that also leads somewhere without it. */
+/** An optional last segment of an address. */
 const OPTIONAL = /\/:\w+\?$/;
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -20,7 +20,7 @@ const known = new Set([
   '/.well-known/security.txt',
 ]);
 
-/** Whether an internal address, whatever its query and anchor, leads to a page that exists. */
+/** Whether an internal address, with any query and anchor, leads to an existing page. */
 export function leadsSomewhere(address: string): boolean {
   return known.has(address.replace(/[?#].*$/, '') || '/');
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Charts ask for their size, which jsdom does not know. Until the end of the test. */
+/** Gives charts a size, which jsdom does not have, until the end of the test. */
 export function sizeCharts(): void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that can be opened again on the port where it was closed. @param received where its mails go */
+/**
+ * Creates an SMTP server that can be reopened on the same port.
+ * @param received collects its mails
+ */
 export function smtpPeer(received: ParsedMail[]) {
   const server = new SMTPServer({
     authOptional: true,
@@ -14,7 +17,7 @@ export function smtpPeer(received: ParsedMail[]) {
       }, done);
     },
   });
-  // A client that ends in the middle of a mail: it comes again.
+  // A client that disconnects in the middle of a mail retries.
   server.on('error', () => undefined);
   return {
     open: (port: number) =>

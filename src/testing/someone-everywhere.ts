@@ -5,7 +5,7 @@ import { aMan, aMember, LYON } from './factories.ts';
 import { CANARY, fillTablesFor } from './fill-tables.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Someone with rows in every table, jobs that name her and a photo; and someone who knows her. */
+/** Creates a person with rows in every table, jobs that name her and a photo, and someone who knows her. */
 export async function someoneEverywhere(app: TestApp, { commune = LYON } = {}) {
   const id = `zqmembre-${crypto.randomUUID()}`;
   const her = await app.memberBrowser(
@@ -64,7 +64,7 @@ export async function someoneEverywhere(app: TestApp, { commune = LYON } = {}) {
   return { her, him, photos: [photo, second], traces };
 }
 
-/** Every table of ours and of the job queue as text. */
+/** Returns every table of ours and of the job queue as text. */
 export async function dumpTables(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ schema: string; name: string }>(sql`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
@@ -80,7 +80,7 @@ export async function dumpTables(db: Database): Promise<Record<string, string>> 
   return tables;
 }
 
-/** Names of the tables that hold one of the traces. */
+/** Returns the names of tables that contain one of the traces. */
 export function tracesIn(tables: Record<string, string>, traces: readonly string[]): string[] {
   const has = (text: string) => traces.some((trace) => text.toLowerCase().includes(trace.toLowerCase()));
   return Object.keys(tables).filter((name) => has(tables[name] ?? ''));

@@ -25,9 +25,9 @@ const inAMonth = (months: number) =>
   new Date(Date.now() + months * 30 * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Everything that a site ready to open stands on, on loopback: a prepared PostgreSQL with people who are no examples, a
- * backup, TLS in front, a mail server, DNS.
- * @param server address of a PostgreSQL whose settings keep what was confirmed
+ * Sets up everything that a site ready to open needs, on loopback: a prepared PostgreSQL with real people, a backup,
+ * TLS in front, a mail server, DNS.
+ * @param server address of a PostgreSQL with durable settings
  */
 export async function soundSetUp(server: string) {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-doctor-'));
@@ -75,7 +75,7 @@ export async function soundSetUp(server: string) {
   return {
     variables,
     owner,
-    /** TXT records, by name; changed at any time. */
+    /** TXT records by name; may change at any time. */
     texts,
     resolver: dns.address,
     site,
@@ -98,7 +98,7 @@ async function fillDatabase(owner: string): Promise<void> {
   await database.close();
 }
 
-/** Answers as the proxy in front of a ready node does. */
+/** Responds like the proxy in front of a ready node. */
 async function webPeer(folder: string) {
   makeCertificate(folder, 'localhost', CERTIFICATE_DAYS);
   const answer = { status: 200 };

@@ -2,10 +2,10 @@ import { isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
 import { contract } from '#server/contract.ts';
 
-/** A field of text that a route takes in. */
+/** A text field that a route accepts. */
 export type TextField = { route: string; field: string; schema: z.core.$ZodType };
 
-/** Every field of every route that takes text as it is typed, read from the contract itself. */
+/** Lists every typed-text field of every route, read from the contract itself. */
 export function listTextFields(): TextField[] {
   return Object.entries(contract).flatMap(([feature, routes]) =>
     Object.entries(routes).flatMap(([name, route]) => {
@@ -16,7 +16,7 @@ export function listTextFields(): TextField[] {
   );
 }
 
-/** The text schemas within one, each with all that is done to its text. */
+/** Returns the text schemas within one, each with its transformations. */
 function fieldsOf(schema: unknown, field: string): Omit<TextField, 'route'>[] {
   if (!isSchema(schema)) return [];
   if (takesText(schema)) return [{ field, schema }];

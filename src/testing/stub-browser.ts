@@ -12,32 +12,32 @@ import { uploadOver } from './test-upload.ts';
 
 const { getElementError: withThePage } = getConfig();
 configure({
-  // A ceiling for what never comes: the real application answers, on a machine that may be busy.
+  // Upper bound for a result that never comes: the real application responds, on a machine that may be busy.
   asyncUtilTimeout: 60_000,
-  // While something is waited for, each look that finds nothing would write the whole page down; the last one still does.
+  // While waiting, each failed attempt would print the whole page; the last one still does.
   getElementError: (message, container) =>
     isLookingAgain() ? new Error(message ?? '') : withThePage(message, container),
 });
 
 export interface BrowserOptions {
-  /** A route of the API that fails from the start, such as `GET /api/selection`. */
+  /** An API route that fails from the start, such as `GET /api/selection`. */
   broken?: string;
-  /** A route whose first answer is on its way until `network.letGo()`. */
+  /** A route whose first response is held until `network.letGo()`. */
   held?: string;
-  /** Where the application listens, for pages that should hear what happens live. */
+  /** Port of the application, for pages with a live connection. */
   livePort?: number;
-  /** Whether what moves by itself, such as a carousel, may do so. */
+  /** Whether autoplay, such as a carousel's, is allowed. */
   motion?: boolean;
 }
 
-/** Testing Library's own flag around each look of `waitFor`; its types do not name it. */
+/** Testing Library's flag during each attempt of `waitFor`; its types omit it. */
 function isLookingAgain(): boolean {
   const config: object = getConfig();
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 }
 
 /**
- * Makes of jsdom a browser on the real application, for the time of a test.
+ * Turns jsdom into a browser on the real application, during a test.
  * @param address path and query, from the root
  * @param browser whose cookies are used: `app.browser()` for a visitor, `app.memberBrowser()` for a member
  */
@@ -46,7 +46,7 @@ export function stubBrowser(
   browser: TestBrowser,
   { broken, held, livePort, motion }: BrowserOptions = {},
 ): { network: TestNetwork; sockets: TestSockets } {
-  // What a page calls today is the day of the application, whenever the tests run; timers go on by themselves.
+  // A page's date is the application's, whenever the tests run; timers run normally.
   vi.useFakeTimers({ toFake: ['Date'], now: browser.clock.now() });
   const network = new TestNetwork(browser);
   if (broken) network.break(broken);
@@ -59,7 +59,7 @@ export function stubBrowser(
   window.history.replaceState(null, '', address);
   onTestFinished(async () => {
     cleanup();
-    // What is still on its way would otherwise speak to the emptied database of the next test.
+    // A pending request would otherwise reach the emptied database of the next test.
     network.letGo();
     await network.settled();
     queryClient.clear();

@@ -9,7 +9,7 @@ import { listImportedPackages } from '../../scripts/supply-chain/runtime-package
 const packages = readLockfile();
 
 describe('the packages', () => {
-  test('come by the lockfile alone: exact versions, from one registry, each with the hash of what it holds', () => {
+  test('come from the lockfile alone: exact versions, one registry, each with its hash', () => {
     const asked = ['.', ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces].flatMap((folder) => {
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       return Object.entries<string>({ ...manifest.dependencies, ...manifest.devDependencies });
@@ -23,13 +23,13 @@ describe('the packages', () => {
     expect(here.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });
 
-  test('run no script when they are installed, but the one that is allowed', () => {
+  test('run no install script, except the allowed one', () => {
     const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node']);
   });
 });
 
-test('an image keeps the packages that built files import, however they do', () => {
+test('an image keeps the packages that built files import, in any syntax', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-imports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const code = [
@@ -45,14 +45,14 @@ test('an image keeps the packages that built files import, however they do', () 
   expect(listImportedPackages([folder])).toEqual(['@noble/hashes', 'pg', 'pino']);
 });
 
-describe('what the registry knows against the packages', () => {
+describe('the registry’s audit of the packages', () => {
   const report = (critical: number) =>
     JSON.stringify({
       vulnerabilities: { 'un-paquet': { severity: 'critical' } },
       metadata: { vulnerabilities: { info: 0, low: 0, moderate: 2, high: 0, critical, total: critical + 2 } },
     });
 
-  test('is counted and named', () => {
+  test('gives a count and names', () => {
     expect(readAudit(report(1))).toEqual({
       critical: 1,
       sentence:
@@ -61,7 +61,7 @@ describe('what the registry knows against the packages', () => {
   });
 
   test.each(['', '{"statusCode":405,"message":"405 Method Not Allowed"}', '<html>'])(
-    'is unknown when none answers: « %s »',
+    'counts as unknown without a response: « %s »',
     (answer) => expect(readAudit(answer)).toBeUndefined(),
   );
 });

@@ -3,7 +3,10 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/client.ts';
 import * as schema from '#server/schema.ts';
 
-/** Counting an attempt or what happens in a day, prolonging a session, being seen, a mail that left meanwhile: no change that anyone asked for; communes never change. */
+/**
+ * Counted attempts and daily counters, session renewals, visits, sent mails: nobody requested these changes; communes
+ * never change.
+ */
 const LEFT_OUT = [
   'rate_limits',
   'sessions',
@@ -17,8 +20,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * Every row of every table of the schema, to compare before and after.
- * @param except names of further tables to leave out
+ * Returns every row of every table, to compare before and after.
+ * @param except names of further tables to skip
  */
 export async function snapshotTables(
   db: Database,
@@ -26,7 +29,7 @@ export async function snapshotTables(
 ): Promise<Record<string, string[]>> {
   const tables = Object.values(schema).filter((table) => is(table, PgTable));
   const names = tables.map(getTableName).filter((name) => ![...LEFT_OUT, ...except].includes(name));
-  // In one statement: a table each would be a hundred.
+  // One statement instead of a hundred.
   const each = names.map(
     (name) => sql`SELECT ${name} AS name, to_jsonb(kept)::text AS line FROM ${sql.identifier(name)} kept`,
   );

@@ -34,7 +34,7 @@ export const NEVER_LARGE: readonly string[] = [
 
 type Allowed = { during: string; tables: readonly string[]; because: string };
 
-/** Large tables that are read whole all the same, by whom, and why that may be. */
+/** Large tables that are scanned nevertheless, by whom, and why that is acceptable. */
 export const READ_WHOLE: readonly Allowed[] = [
   {
     during: 'deskMembers.search',

@@ -20,7 +20,10 @@ import { TEST_DAY, TestClock } from './test-clock.ts';
 import { insertColleague, openDesk, type TestColleague } from './test-colleagues.ts';
 import { emptyDatabase, testDatabase } from './test-db.ts';
 
-/** Inserted members log in some thousand times: the same argon2id, with less work. Whoever signs up in a test has the real one. */
+/**
+ * Inserted members log in thousands of times: the same argon2id, with less work. A sign-up in a test uses the real
+ * cost.
+ */
 const QUICK = { memoryCost: 8, timeCost: 1 };
 export const TEST_PASSWORD = 'un beau soir d’été';
 
@@ -31,15 +34,15 @@ export class TestApp {
   readonly clock: TestClock;
   readonly services: Services;
   readonly live: Live;
-  /** As at the end of a process; the database stays open. */
+  /** Shuts down like a process; the database stays open. */
   readonly stop: () => Promise<void>;
   readonly logs: LogLine[];
-  /** The access lines, one per request. */
+  /** Request log, one line per request. */
   readonly requests: LogLine[];
   readonly app: Hono;
-  /** Of `TEST_PASSWORD`, quickly verified. */
+  /** Hash of `TEST_PASSWORD`, fast to verify. */
   readonly passwordHash: string;
-  /** Those that have been read, by file. */
+  /** Mails already read, by file. */
   private readonly mails = new Map<string, ArrivedMail>();
 
   constructor(parts: {
@@ -66,7 +69,7 @@ export class TestApp {
     return this.services.db;
   }
 
-  /** An empty base, no mail, the clock at noon of an ordinary day, nothing logged. */
+  /** Resets to an empty database, no mail, the clock at noon of an ordinary day, an empty log. */
   async reset(): Promise<void> {
     await Promise.all([emptyDatabase(this.db), this.emptyMailbox()]);
     this.services.leases.clear();
@@ -77,7 +80,7 @@ export class TestApp {
     this.requests.length = 0;
   }
 
-  /** A browser of its own: keeps its cookies, sends our Origin. */
+  /** Creates a browser: keeps its cookies, sends our Origin. */
   browser(): TestBrowser {
     return new TestBrowser(this.app, this.clock);
   }
@@ -86,7 +89,7 @@ export class TestApp {
     await this.db.transaction((tx) => insertMembers(tx, members, this.passwordHash, this.clock.now()));
   }
 
-  /** A browser that a member used before, as most log-ins are: no mail tells of it. */
+  /** Creates a browser that a member has used before, as most log-ins are: its log-in sends no mail. */
   knownBrowser(member: string): TestBrowser {
     const browser = this.browser();
     const answerHeaders = new Headers();
@@ -95,7 +98,7 @@ export class TestApp {
     return browser;
   }
 
-  /** A browser in which a member, made when needed, has logged in. */
+  /** Creates a browser in which a member, created if needed, has logged in. */
   async memberBrowser(member: InsertedMember = aMember()): Promise<TestBrowser & { member: InsertedMember }> {
     await this.insert(member);
     const browser = this.knownBrowser(member.id);
@@ -103,18 +106,18 @@ export class TestApp {
     return Object.assign(browser, { member });
   }
 
-  /** A browser in which someone of the team, made for it, has logged in with both factors. */
+  /** Creates a browser in which a new colleague has logged in with both factors. */
   async staffBrowser(...roles: [StaffRole, ...StaffRole[]]): Promise<TestBrowser & { staff: TestColleague }> {
     const colleague = await insertColleague(this, roles);
     return Object.assign(await openDesk(this, colleague), { staff: colleague });
   }
 
-  /** Mails that left for an address, oldest first; waits until there are `count`. */
+  /** Returns the mails sent to an address, oldest first; waits until there are `count`. */
   async mailsTo(address: string, count = 1): Promise<ArrivedMail[]> {
     for (let tries = 0; tries < 3000; tries += 1) {
       await this.readNewMails();
       const theirs = [...this.mails.values()].filter((mail) => mail.to === address);
-      // By arrival: the names begin with the hour of the test clock, which each test sets.
+      // By arrival: the names start with the time of the test clock, which each test sets.
       if (theirs.length >= count) return theirs.sort((one, other) => one.arrivedMs - other.arrivedMs);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -125,7 +128,7 @@ export class TestApp {
     return join(this.services.env.DATA_DIR, 'mail');
   }
 
-  /** Each file is read once, however often a test looks. */
+  /** Reads each file only once. */
   private async readNewMails(): Promise<void> {
     const names = (await readdir(this.mailFolder).catch(() => [])).sort();
     const unread = names.filter((name) => name.endsWith('.json') && !this.mails.has(name));
@@ -138,7 +141,7 @@ export class TestApp {
     this.mails.clear();
   }
 
-  /** The secret part of the last link mailed to an address. */
+  /** Returns the token of the last link mailed to an address. */
   async mailedToken(address: string, count = 1): Promise<string> {
     const mails = await this.mailsTo(address, count);
     const token = /#jeton=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
@@ -170,7 +173,7 @@ export function testApp(): Promise<TestApp> {
   return shared;
 }
 
-/** A second process of the same site: services of its own, on the same database and at the same time. */
+/** Starts a second process of the same site: its own services, with the same database and clock. */
 export async function anotherNode({ clock }: TestApp): Promise<TestApp> {
   return create(clock);
 }
@@ -179,7 +182,7 @@ async function create(clock?: TestClock): Promise<TestApp> {
   return startTestApp({ database: await testDatabase(), clock });
 }
 
-/** @param variables of the environment, beside or in the place of those of every test */
+/** @param variables of the environment, added to or replacing those of every test */
 export async function startTestApp({
   database,
   clock = new TestClock(),
@@ -212,7 +215,7 @@ export async function startTestApp({
     log: (level, event, fields = {}) => {
       (event === 'request' ? requests : logs).push({ level, event, fields });
     },
-    // Whatever runs elsewhere: a test that looks at them flushes them.
+    // Disabled timer: a test that checks them flushes them.
     securityEventsAfterMs: Number.POSITIVE_INFINITY,
   });
   const app = createApp({
@@ -231,7 +234,7 @@ export async function startTestApp({
   });
 }
 
-/** The code of the refusal that a call ends in; fails when the call succeeds. */
+/** Returns the error code of a call; fails when the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   const answer = await call.then(
     () => 'success',

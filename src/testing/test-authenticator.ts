@@ -6,19 +6,19 @@ const encode = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64ur
 const FLAGS = { present: 0x01, verified: 0x04, holdsKey: 0x40 };
 
 type Ways = {
-  /** The person was there and unlocked the device, as it is asked for. */
+  /** Whether the user was present and unlocked the device, as requested. */
   verified?: boolean;
   origin?: string;
   rpId?: string;
 };
 
-/** An authenticator of software, as WebAuthn describes them: ES256, no attestation. It counts its uses. */
+/** A software authenticator as described by WebAuthn: ES256, no attestation. It counts its uses. */
 export class TestAuthenticator {
   readonly id = randomBytes(16);
   uses = 0;
   private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** What `navigator.credentials.create` hands over. */
+  /** The result of `navigator.credentials.create`. */
   create(challenge: string, ways: Ways = {}) {
     const authData = this.authData(ways, FLAGS.holdsKey, this.attestedKey());
     const attestationObject = Buffer.concat([
@@ -32,7 +32,7 @@ export class TestAuthenticator {
     });
   }
 
-  /** What `navigator.credentials.get` hands over. */
+  /** The result of `navigator.credentials.get`. */
   get(challenge: string, ways: Ways = {}) {
     this.uses += 1;
     const clientDataJSON = clientData('webauthn.get', challenge, ways);
@@ -61,7 +61,7 @@ export class TestAuthenticator {
     return Buffer.concat([sha256(rpId), head, key]);
   }
 
-  /** The public half, as COSE writes it. */
+  /** The public key, in COSE. */
   private attestedKey(): Buffer {
     const { x = '', y = '' } = this.pair.publicKey.export({ format: 'jwk' });
     const length = Buffer.from([0, this.id.length]);
@@ -79,6 +79,6 @@ function clientData(type: string, challenge: string, { origin = TEST_ORIGIN }: W
   return encode(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-// Two types of CBOR are all that is needed.
+// Only two CBOR types are needed.
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 const bytes = (value: Buffer) => Buffer.concat([Buffer.from([0x58, value.length]), value]);

@@ -11,7 +11,7 @@ export const TEST_ORIGIN = 'http://localhost:3000';
 
 type Client = WithoutVersions<JsonifiedClient<ContractRouterClient<typeof contract>>>;
 
-/** A save needs no version in a test that is about something else: see `withVersion`. */
+/** In a test about something else, a save needs no version: see `withVersion`. */
 type WithoutVersions<All> = {
   [Feature in keyof All]: { [Route in keyof All[Feature]]: WithoutVersion<All[Feature][Route]> };
 };
@@ -23,7 +23,7 @@ type WithoutVersion<Call> = Call extends (input: infer Input, ...rest: infer Res
     : Call
   : Call;
 
-/** A browser that speaks to the application in process: keeps its cookies until they expire, sends our Origin. */
+/** A browser that talks to the application in process: keeps its cookies until they expire, sends our Origin. */
 export class TestBrowser {
   readonly client: Client;
   readonly cookies = new Map<string, string>();
@@ -59,7 +59,10 @@ export class TestBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** What an answer has the browser keep. @param cookie value of a `set-cookie` */
+  /**
+   * Stores a cookie of a response.
+   * @param cookie value of a `set-cookie` header
+   */
   keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');

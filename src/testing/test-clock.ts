@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 
-/** Noon of an ordinary day: when tests begin, whatever the day of the machine. */
+/** Noon of an ordinary day: the start time of tests, whatever the machine's date. */
 export const TEST_DAY = '2026-11-21T12:00:00+01:00';
 
 /** A clock that stands still until a test moves it. */
@@ -14,7 +14,7 @@ export class TestClock implements Clock {
     this.move(new Date(instant));
   }
 
-  /** Until the end of the test `Date` shows this clock as well, for libraries that read the machine's own. */
+  /** Until the end of the test, `Date` uses this clock as well, for libraries that read the machine's. */
   replaceDate(): void {
     vi.useFakeTimers({ toFake: ['Date'], now: this.instant });
   }

@@ -7,7 +7,8 @@ export const TEST_COACH = 'coach-antoine';
 
 /**
  * Stores a coach, named like an example of the build, who leads the eighth workshop.
- * @param staff his account at the desk @param members whom he accompanies
+ * @param staff his account at the desk
+ * @param members whom he coaches
  */
 export async function storeCoach(
   app: TestApp,

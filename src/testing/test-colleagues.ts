@@ -29,14 +29,14 @@ const FIRST_NAMES: Record<StaffRole, string> = {
 
 const TOTP_SECRET = Buffer.from('le téléphone de tous');
 
-/** What the phone of every colleague of the tests shows now. */
+/** Returns the current code on every test colleague's phone. */
 export function phoneCode(app: Pick<Site, 'clock'>): string {
   return codeAt(TOTP_SECRET, stepAt(app.clock.now()));
 }
 
 let made = 0;
 
-/** Someone of the team, with a second factor; no randomness: the n-th is the n-th. */
+/** Inserts a colleague with a second factor. Deterministic by call count. */
 export async function insertColleague(
   app: Site,
   [first, ...others]: [StaffRole, ...StaffRole[]],
@@ -63,7 +63,10 @@ export async function insertColleague(
   return colleague;
 }
 
-/** A browser with a session of the desk. @param secondFactor whether it was given, as nearly always */
+/**
+ * Creates a browser with a desk session.
+ * @param secondFactor whether it was given; nearly always
+ */
 export async function openDesk(app: Site, { id }: { id: string }, secondFactor = true): Promise<TestBrowser> {
   const token = newToken();
   const now = app.clock.now();

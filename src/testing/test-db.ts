@@ -12,7 +12,10 @@ import { createServedDatabase } from './served-database.ts';
 
 let shared: Promise<OpenDatabase> | undefined;
 
-/** The migrated database of this run, with the communes: PGlite in memory, or a fresh PostgreSQL database behind its wall. */
+/**
+ * Returns the migrated database of this run, with the communes: PGlite in memory, or a fresh PostgreSQL database behind
+ * its policies.
+ */
 export function testDatabase(): Promise<OpenDatabase> {
   shared ??= create();
   return shared;
@@ -27,7 +30,7 @@ async function create(): Promise<OpenDatabase> {
 }
 
 /**
- * PGlite, from a snapshot of the same migrations and communes when an earlier run left one: 8 s spared.
+ * Creates PGlite, from a snapshot of the same migrations and communes when an earlier run left one: saves 8 s.
  * @param dataDir a new folder; in memory without one
  */
 export async function createPglite(dataDir?: string): Promise<OpenDatabase> {
@@ -42,7 +45,7 @@ export async function createPglite(dataDir?: string): Promise<OpenDatabase> {
   await loadCommunes(database.db);
   await mkdir('.tmp', { recursive: true });
   const dump = await client.dumpDataDir('none');
-  // Two workers may come here together: each writes its own file, then gives it the name.
+  // Two workers may write at once: each writes its own file, then renames it.
   const written = `${snapshot}.${process.pid}`;
   await writeFile(written, new Uint8Array(await dump.arrayBuffer()));
   await rename(written, snapshot);
@@ -61,7 +64,7 @@ async function versionOfData(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A statement that only who owns the tables may send. */
+/** Runs a statement as the owner of the tables. */
 export async function asOwner(db: Database, statement: SQL): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL ROLE NONE`);
@@ -69,7 +72,10 @@ export async function asOwner(db: Database, statement: SQL): Promise<void> {
   });
 }
 
-/** Leaves the schema, the communes and the keys of the nodes that run, and nobody. TRUNCATE makes new files for each table: ten times slower on small ones. */
+/**
+ * Empties the database except for the schema, the communes and the keys of running nodes. TRUNCATE creates new files
+ * for each table: ten times slower on small ones.
+ */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(sql`DO $$
     DECLARE name text;

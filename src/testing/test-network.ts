@@ -11,7 +11,7 @@ const BUSY = {
   data: { retryAfterSeconds: 1 },
 };
 
-/** What lies between the page and the API: it carries everything to the real application, unless told to fail. */
+/** The network between the page and the API: forwards everything to the real application, unless told to fail. */
 export class TestNetwork {
   private readonly browser: TestBrowser;
   private readonly troubles = new Map<string, Trouble>();
@@ -23,9 +23,9 @@ export class TestNetwork {
     this.browser = browser;
   }
 
-  /** Stands in for the browser's own `fetch`. */
+  /** Replaces the browser's own `fetch`. */
   fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
-    // As in a browser, an address may be written from the root.
+    // As in a browser, an address may be relative to the root.
     const address = input instanceof Request ? input : new URL(input, window.location.href);
     const answer = this.carry(new Request(address, init));
     const end = answer
@@ -38,16 +38,16 @@ export class TestNetwork {
   };
 
   /**
-   * From now on requests for an address get an error 500, which the pages do not try again by themselves.
+   * From now on requests for an address get an error 500, which pages do not retry.
    * @param route method and path, such as `GET /api/selection`
-   * @param trouble whether the request is lost, or only its answer once the application has acted; `busy` for the refusal
-   * of a server that has too many people, which the pages do try again
+   * @param trouble whether the request is lost, or only its response once the application has acted; `busy` for the
+   * rejection of an overloaded server, which pages do retry
    */
   break(route: string, trouble: Trouble = 'refused'): void {
     this.troubles.set(route, trouble);
   }
 
-  /** The application answers the next request for an address at once, but the page only hears it once it is let go. */
+  /** The application answers the next request for an address at once, but the page gets it only once released. */
   hold(route: string): void {
     this.held.set(route, Promise.withResolvers<void>());
   }
@@ -60,7 +60,7 @@ export class TestNetwork {
     this.troubles.clear();
   }
 
-  /** Resolves once nothing is on its way any more. */
+  /** Resolves once no request is pending. */
   async settled(): Promise<void> {
     while (this.underway.size > 0) await Promise.all(this.underway);
   }

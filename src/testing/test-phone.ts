@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
 import type { Clock } from '#platform/clock.ts';
 
-/** @returns the code that it shows now */
+/** Returns the current code. */
 export type Phone = () => string;
 
-/** @param key in letters, as the screen shows it */
+/** @param key in base 32, as displayed on the screen */
 export function phoneWith(key: string, clock: Clock): Phone {
   return () => generateSync({ secret: key, epoch: Math.floor(clock.now().getTime() / 1000) });
 }

@@ -2,11 +2,11 @@ import { WebSocket } from 'ws';
 import { TEST_ORIGIN, type TestBrowser } from './test-browser.ts';
 
 /**
- * What stands in for the `WebSocket` of a page: it carries frames to the real application when that one listens on a
- * port, and otherwise waits for ever, as behind a network that swallows everything.
+ * Replaces the `WebSocket` of a page: forwards frames to the real application when that listens on a port, and
+ * otherwise waits forever, as behind a network that drops everything.
  */
 export class TestSockets {
-  /** While true, nothing gets through any more and new connections fail. */
+  /** While true, no frame passes and new connections fail. */
   private isCut = false;
   private readonly open = new Set<WebSocket>();
   readonly Socket: new (

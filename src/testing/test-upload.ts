@@ -1,6 +1,6 @@
 import type { TestNetwork } from './test-network.ts';
 
-/** Stands in for the browser's own `XMLHttpRequest`, which tells how much has left: carried by the test network. */
+/** Replaces the browser's own `XMLHttpRequest`, which reports upload progress: forwarded by the test network. */
 export function uploadOver(network: TestNetwork) {
   return class TestUpload {
     upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {};

@@ -21,7 +21,7 @@ const MEMBERS = 'membres';
 const ACCOUNT = 'le temps du compte, effacé après un an sans visite';
 const MAIL = 'prestataire d’envoi des e-mails';
 
-/** Each table of the database stands in one processing, or in `OF_NOBODY`. */
+/** Each table of the database is in one processing, or in `OF_NOBODY`. */
 export const TREATMENTS: readonly Treatment[] = [
   {
     name: 'Compte et connexion',
@@ -443,7 +443,7 @@ export const TREATMENTS: readonly Treatment[] = [
   },
 ];
 
-/** Tables without personal data: counters, contents, keys. */
+/** Tables without personal data: counters, content, keys. */
 export const OF_NOBODY: readonly KnownTable[] = [
   'saved_replies',
   'support_hours',

@@ -5,7 +5,7 @@ import { listEmojiSequences } from './emoji-sequences.ts';
 import { NAMES_OF_LANGUAGES } from './names-of-languages.ts';
 import { listTextFields } from './string-schemas.ts';
 
-/** Looked up, compared or searched for, and shown to nobody as it was typed. */
+/** Looked up, compared or searched for, and never displayed as typed. */
 const NEVER_SHOWN = [
   ...[
     'id',
@@ -51,20 +51,20 @@ const NEVER_SHOWN = [
   ],
 ];
 const NAMES = ['first_name', 'last_name', 'firstName', 'lastName', 'name'];
-/** What is named is a thing. */
+/** Names of things, not of people. */
 const OF_THINGS = ['passkeys.rename', 'encounters.propose'];
 
 const fields = listTextFields();
 const names = fields.filter(({ field, route }) => NAMES.includes(field) && !OF_THINGS.includes(route));
 const HIDING = 'An\u202ene\u200b';
 
-test('signs that no reader sees are taken out of every text that is shown, or refused', () => {
+test('invisible characters are removed from every displayed text, or rejected', () => {
   const kept = fields.filter(({ schema }) => z.safeParse(schema, HIDING).data === HIDING);
   expect(kept.filter(({ field }) => !NEVER_SHOWN.includes(field))).toEqual([]);
 });
 
 test.each([HIDING, '\u202eAnne', `A${'\u0301'.repeat(20)}nne`])(
-  '%j is no name of a person anywhere',
+  '%j is a person’s name in no field',
   (typed) => {
     expect(names.length).toBeGreaterThan(10);
     const accepted = names.filter(({ schema }) => z.safeParse(schema, typed).success);
@@ -73,7 +73,7 @@ test.each([HIDING, '\u202eAnne', `A${'\u0301'.repeat(20)}nne`])(
   },
 );
 
-/** What is said in a text of its own: it is taken as it stands. */
+/** Free texts: accepted as typed. */
 const freeTexts = [
   ...new Map(
     fields
@@ -85,10 +85,10 @@ function takes(schema: z.core.$ZodType, text: string): boolean {
   return z.safeParse(schema, text).data === text;
 }
 
-/** So many emoji in one text: each field is asked a fifth as often. */
+/** Number of emoji per text, so that each field is called less often. */
 const TOGETHER = 5;
 
-test('every emoji of Unicode comes back from every field of text as it was typed', () => {
+test('every text field preserves every emoji of Unicode', () => {
   const sequences = listEmojiSequences();
   expect(sequences.length).toBeGreaterThan(3900);
   const rows = Array.from({ length: Math.ceil(sequences.length / TOGETHER) }, (_, row) =>
@@ -120,7 +120,7 @@ test.each([
   'مرحبا \u200eLyon',
   '⠃\u2800⠕',
   '👩🏽‍💻 à Lyon',
-])('%j comes back from every field of text as it was typed', (text) => {
+])('every text field preserves %j', (text) => {
   const changed = freeTexts.filter(
     ({ schema }) => takes(schema, 'mot à mot') && takes(schema, '🙂') && !takes(schema, text),
   );
@@ -136,7 +136,7 @@ test.each([
   ['une\u0085deux', 'une\ndeux'],
   ['une\u2028deux', 'une\ndeux'],
   ['une\u001fdeux', 'une deux'],
-])('%j keeps its words apart in every field of text', (typed, kept) => {
+])('every text field keeps the words of %j apart', (typed, kept) => {
   const texts = freeTexts.filter(({ schema }) => takes(schema, 'mot à mot') && takes(schema, kept));
   expect(texts.length).toBeGreaterThan(30);
   const others = texts.filter(({ schema }) => z.safeParse(schema, typed).data !== kept);
@@ -144,7 +144,7 @@ test.each([
 });
 
 describe.each(Object.entries(NAMES_OF_LANGUAGES))('a name in %s', (_, ownNames) => {
-  test.each(ownNames)('« %s » is taken by every field of names', (name) => {
+  test.each(ownNames)('every name field accepts « %s »', (name) => {
     const refused = names.filter(({ schema }) => z.safeParse(schema, name).data !== plainName(name));
     expect(refused.map(({ route, field }) => `${route} ${field}`)).toEqual([]);
   });

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { typographyFaults } from './french-typography.ts';
 import { shownTexts, shownTextsOf } from './shown-texts.ts';
 
-/** Tests and what only they use are for us; words that are looked for are no text; two scripts write what is shown: the manifest, and the pictures for sharing. */
+/**
+ * Excludes tests, test helpers and search terms; includes two scripts that write displayed texts: the manifest, and the
+ * sharing pictures.
+ */
 const CODE = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/{app-files,share-pictures}.ts']).filter(
   (file) => !/\.test\.|^src\/(testing|lib\/free-text)\//.test(file),
 );
@@ -11,7 +14,7 @@ const CODE = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/{app-files,share-pict
 const CONTENT = globSync(['content/**/*.md', 'docs/legal/*.md']).filter(
   (file) => !file.endsWith('claims.md'),
 );
-/** Where « mail » is no French word: file names of our code, and the mailbox page for those who build Lueur. */
+/** Where « mail » is no French word: file names of our code, and the developers' mailbox page. */
 const OURS = /\/dev-mail|\/mail\/mail|platform\/(env|log|auth)\.ts/;
 
 test.each([
@@ -28,7 +31,7 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-/** One planted fault a line, each in a place where a reader meets it. */
+/** One planted error per line, each in a place where a reader sees it. */
 const PLANTED: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: string, fault: string])[] = [
   ['tsx', "<b>S'inscrire</b>", 'a straight apostrophe'],
   ['tsx', '<B label="L\'âge" />', 'a straight apostrophe'],
@@ -58,7 +61,7 @@ const PLANTED: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: 
   ['tsx', '<p>Par email, dans la journée.</p>', '« email » or « courriel » for « e-mail »'],
 ];
 
-/** What is right, or no text at all. */
+/** Correct texts, or strings that are no text. */
 const RIGHT: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: string])[] = [
   ['tsx', '<p>S’inscrire\u202f? «\u202fOui\u202f», à 90\u00a0€…</p>'],
   ['tsx', '<p className="before:content-[\'d\'] after:x !mt-2">Oui</p>'],
@@ -72,12 +75,12 @@ const RIGHT: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: st
   ],
 ];
 
-describe('the rules see', () => {
+describe('the rules detect', () => {
   test.each(PLANTED)('in %s, %j: %s', (kind, source, fault) => {
     expect(shownTexts(source, kind).flatMap(({ text }) => typographyFaults(text))).toEqual([fault]);
   });
 
-  test.each(RIGHT)('nothing wrong in %s, %j', (kind, source) => {
+  test.each(RIGHT)('nothing in %s, %j', (kind, source) => {
     expect(shownTexts(source, kind).flatMap(({ text }) => typographyFaults(text))).toEqual([]);
   });
 });

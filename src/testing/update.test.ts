@@ -20,7 +20,9 @@ describe('an update', () => {
     ['1.2.3', ['1.2.3', '1.2.4', '1.10.0', '2.0.0', '1.11.0-beta.1'], '1.10.0'],
     ['0.45.4', ['0.45.4', '0.45.5', '0.46.0'], '0.45.5'],
     ['17.0.2', ['16.9.0', '17.0.2', '19.0.0'], undefined],
-  ])('raises %s, of %s, to %s', (from, versions, to) => expect(findTarget(from, versions)).toBe(to));
+  ])('raises %s, with %s available, to %s', (from, versions, to) =>
+    expect(findTarget(from, versions)).toBe(to),
+  );
 
   test.each([
     [['c'], ['c']],
@@ -30,7 +32,7 @@ describe('an update', () => {
       ['b', 'e'],
       ['a', 'b', 'c', 'd', 'e'],
     ],
-  ])('that fails with %s names %s, by halves', async (bad, named) => {
+  ])('failing with %s blames %s, by bisection', async (bad, named) => {
     const tried: string[] = [];
     const holds = async (some: readonly string[]) => {
       tried.push(some.join(''));

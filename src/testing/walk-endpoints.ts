@@ -14,8 +14,8 @@ export type Callers = Record<'member' | 'desk' | 'betweenProofs', Cookies>;
 export type Visit = (endpoint: Endpoint, call: () => Promise<Response>) => Promise<void>;
 
 /**
- * Every route of the contract once, by its example: as the member of the examples, a colleague with every role, or one
- * who has given the password alone, whoever may call it and whom this node has just recognised.
+ * Calls every route of the contract once, with its example: as the example member, as a colleague with every role, or
+ * as one who has given only the password, whichever may call it and is in this node's session cache.
  */
 export async function walkEndpoints(
   app: TestApp,
@@ -32,12 +32,12 @@ export async function walkEndpoints(
   }
 }
 
-/** A browser of someone who has every role. */
+/** Creates a browser of a colleague with every role. */
 export async function openDeskOfAll(app: TestApp): Promise<TestBrowser> {
   return openDesk(app, await insertColleague(app, [...STAFF_ROLES]));
 }
 
-/** Those who call; for several walks in one world. */
+/** Creates the callers, for several walks in one world. */
 export async function openCallers(app: TestApp, { viewer }: MarkedWorld): Promise<Callers> {
   const colleague = await insertColleague(app, [...STAFF_ROLES]);
   await storeCoach(app, { members: [viewer.member.id], staff: colleague.id });
@@ -46,7 +46,7 @@ export async function openCallers(app: TestApp, { viewer }: MarkedWorld): Promis
   return { member: new Map(viewer.cookies), desk: desk.cookies, betweenProofs: half.cookies };
 }
 
-/** A caller that the route of the example lets in. */
+/** Returns a caller that the route's example accepts. */
 export function callerOf({ name, path }: Endpoint, callers: Callers): { cookies: Cookies; known: string } {
   const row = CONTRACT_ACCESS[name];
   if (row && 'halfIn' in row && row.halfIn)
@@ -55,7 +55,7 @@ export function callerOf({ name, path }: Endpoint, callers: Callers): { cookies:
   return { cookies: callers.member, known: '/api/session' };
 }
 
-/** Each call with cookies of its own, so that a log-in on the way changes nothing for the next. */
+/** Gives each call its own cookies, so that a log-in does not affect later calls. */
 function carrying(app: TestApp, cookies: Cookies): TestBrowser {
   const browser = app.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);

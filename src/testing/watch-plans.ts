@@ -11,13 +11,13 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** A statement that reads all there is of a table, or of an index of it. */
+/** A statement that scans a whole table, or a whole index. */
 export type WholeRead = { table: string; statement: string };
 
 type Watched = {
-  /** From here on statements are told under this name. */
+  /** Records later statements under this name. */
   during: (what: string) => void;
-  /** What was read whole since, by what it happened during. */
+  /** Full scans so far, by name. */
   wholeReads: Map<string, WholeRead[]>;
   stop: () => void;
 };
@@ -32,8 +32,8 @@ pg.Client.prototype.connect = function watched(this: pg.Client, ...args: unknown
 } as typeof connect;
 
 /**
- * Has the database tell how it carries out each statement, those inside functions, triggers and foreign keys included.
- * Holds for connections that are opened from now on; needs a superuser.
+ * Makes the database report the plan of each statement, including those inside functions, triggers and foreign keys.
+ * Applies to connections opened from now on; needs a superuser.
  */
 export async function tellPlans(db: Database): Promise<void> {
   const settings = {
@@ -54,9 +54,10 @@ export async function tellPlans(db: Database): Promise<void> {
 }
 
 /**
- * Makes the planner believe that every table holds so many times its rows, as it would at that size: it goes by what
- * ANALYZE found out about the values, and by this figure.
- * @param fewest rows of any table that holds some @param but tables that stay as they are
+ * Makes the planner believe that every table has this many times its rows: it uses the statistics of ANALYZE, and this
+ * figure.
+ * @param fewest minimum rows of any non-empty table
+ * @param but tables that stay unchanged
  */
 export async function pretendTimes(
   db: Database,
@@ -75,7 +76,7 @@ export async function listEmptyTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Watches the plans of every connection of this process to a database that tells them. */
+/** Watches the plans of every connection of this process to a database that reports them. */
 export async function watchPlans(db: Database): Promise<Watched> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indpred IS NOT NULL`);
@@ -99,7 +100,7 @@ export async function watchPlans(db: Database): Promise<Watched> {
   };
 }
 
-/** @param queues indexes over a part of their table, which may well be read whole */
+/** @param queues partial indexes, which may be scanned whole */
 function readWhole(node: PlanNode, queues: ReadonlySet<string>, limited = false): string[] {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': index, 'Index Cond': condition } = node;
   const isFew = limited || type === 'Limit';

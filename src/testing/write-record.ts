@@ -7,7 +7,7 @@ import {
 import { table } from './markdown-table.ts';
 import { OF_NOBODY, TREATMENTS, type Treatment } from './treatments-content.ts';
 
-/** Names of the classes of `docs/privacy.md`, the most sensitive first. */
+/** Names of the data classes in `docs/privacy.md`, most sensitive first. */
 const CLASSES = {
   secret: 'secrète',
   intimate: 'intime',
@@ -19,7 +19,7 @@ type DataClass = keyof typeof CLASSES;
 const ORDER = Object.keys(CLASSES);
 const isDataClass = (name: string): name is DataClass => name in CLASSES;
 
-/** Each table with its class in `docs/privacy.md`. */
+/** Returns each table with its data class in `docs/privacy.md`. */
 function readClasses(): (readonly [table: string, DataClass])[] {
   const classes = readFileSync('docs/privacy.md', 'utf8').split('\n## Tables by class\n')[1] ?? '';
   const rows = [...classes.matchAll(/^\| \*\*(\w+)\*\* \| (.*) \|$/gm)];
@@ -28,17 +28,17 @@ function readClasses(): (readonly [table: string, DataClass])[] {
   );
 }
 
-/** Every classified table; one that is in two classes appears twice. */
+/** Lists every classified table; one in two classes appears twice. */
 export function listClassed(): string[] {
   return readClasses().map(([name]) => name);
 }
 
-/** Every table of the record, without personal data included; one that is in two processings appears twice. */
+/** Lists every table in the record, including those without personal data; one in two processings appears twice. */
 export function listRecorded(): KnownTable[] {
   return [...TREATMENTS.flatMap(({ data }) => data.flatMap(({ tables }) => tables)), ...OF_NOBODY];
 }
 
-/** The record of processing (GDPR, article 30), in French. */
+/** Writes the record of processing (GDPR, article 30), in French. */
 export function writeRecord(): string {
   const classes = new Map(readClasses());
   const parts = TREATMENTS.map((one, index) => writeTreatment(one, index + 1, classes));
@@ -68,14 +68,14 @@ function writeTreatment(treatment: Treatment, number: number, classes: Map<strin
 
 const inCode = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** The most sensitive class among the tables. */
+/** Returns the most sensitive class among the tables. */
 function classOf(tables: readonly string[], classes: Map<string, DataClass>): string {
   const found = tables.flatMap((name) => classes.get(name) ?? []);
   const [first] = found.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
   return first ? CLASSES[first] : 'sans classe';
 }
 
-/** What an erasure of the account does to the rows, from the rule of each column. */
+/** Describes what erasing the account does to the rows, from the rule of each column. */
 function erasureOf(tables: readonly KnownTable[]): string {
   const rules = tables.flatMap((name): ErasureRule[] => Object.values(ERASURE_RULES[name]));
   const said = [
@@ -87,5 +87,5 @@ function erasureOf(tables: readonly KnownTable[]): string {
   return said.join(' ; ') || 'sans lien avec un compte';
 }
 
-/** Narrow no-break spaces where French typography wants them. */
+/** Inserts narrow no-break spaces where French typography requires them. */
 const french = (text: string) => text.replace(/ (?=[;:!?»])|(?<=«) /g, '\u202f');

@@ -12,7 +12,7 @@ const bounds = z
   .partial()
   .loose();
 
-/** In the text of JSON: just beyond what the schema of a field allows, and what its list of values does not hold. */
+/** Returns, as JSON text, values just outside a field's schema, and values missing from its enumeration. */
 export function wrongValuesFor(schema: unknown): string[] {
   const { data } = bounds.safeParse(schema);
   if (!data) return [];

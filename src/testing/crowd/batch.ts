@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Members `from` < n <= `to`, at this moment. */
+/** Members `from` < n <= `to`, at the given time. */
 export type Batch = { from: number; to: number; now: string; waiting: number };
 
 /** Rows of one table for a batch of members. */
@@ -10,10 +10,10 @@ export type Rows = readonly [table: string, rows: (batch: Batch) => SQL];
 export const ofBatch = ({ from, to }: Batch): SQL =>
   sql`(SELECT n, id FROM crowd.member WHERE n > ${from}::int AND n <= ${to}::int) AS m`;
 
-/** A number below `below` that only depends on the member and on what it is for. */
+/** A number below `below` that depends only on the member and the purpose. */
 export const drawn = (below: number, what: number): SQL =>
   sql.raw(`(abs(hashint4(m.n * 31 + ${what})::bigint) % ${below})::int`);
 
-/** An instant of the last days, any time of the day. */
+/** A random instant within the last days. */
 export const within = (days: number, what: number, now: string): SQL =>
   sql`${now}::timestamptz - ${drawn(days * 1440, what)} * interval '1 minute'`;

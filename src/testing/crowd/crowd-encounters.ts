@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Batch, drawn, ofBatch, type Rows, within } from './batch.ts';
 
-/** Each member is in conversation with the next two and the two before. */
+/** Each member is in conversation with the two following and the two preceding ones. */
 const PAIRS_OF_EACH = 2;
 
 /** Pairs of members `m` and `other`, each once. */
@@ -10,11 +10,11 @@ const pairs = ({ from, to }: Batch): SQL => sql`(
   JOIN crowd.member a ON a.n > ${from}::int AND a.n <= ${to}::int - k JOIN crowd.member b ON b.n = a.n + k) AS m`;
 const bothWays = sql`CROSS JOIN LATERAL (VALUES (m.id, m.other, 0), (m.other, m.id, 1)) AS way(one, two, turn)`;
 
-/** What members are to each other. */
+/** Relations between members. */
 export const ENCOUNTERS = (messagesOfEach: number): readonly Rows[] => [
   [
     'chat_contacts (user_id, contact_id, unread_count, opened, created_at, mailed_at, unread_since)',
-    // One in ten has not read since, and was told so by mail.
+    // One in ten has not read it since, and got a mail about it.
     (
       batch,
     ) => sql`SELECT way.one, way.two, (${drawn(10, 30)} = way.turn)::int, true, ${within(300, 31, batch.now)},

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ofBatch, type Rows, within } from './batch.ts';
 
-/** What one member in some hundreds has. */
+/** Rows that one member in a few hundred has. */
 export const LEFT_BY_FEW: readonly Rows[] = [
   [
     'security_events (at, event, who, origin, times)',

@@ -17,7 +17,7 @@ export const firstName = sql`'Prénom ' || ${drawn(400, 6)}`;
 export const joined = (now: string) => within(700, 5, now);
 const inOrder = sql`ORDER BY m.id`;
 
-/** Everything that one row of each member is in. */
+/** Every table with one row per member. */
 export const MEMBERS: readonly Rows[] = [
   [
     'users (id, name, email, email_verified, person, created_at, updated_at)',
@@ -79,7 +79,7 @@ export const MEMBERS: readonly Rows[] = [
   ],
   [
     'member_activity (user_id, last_seen_at)',
-    // Nobody of them stays away for so long that the night would have to write to them.
+    // No member has been absent long enough for the nightly job to write to them.
     (batch) =>
       sql`SELECT m.id, ${within(200, 14, batch.now)} - interval '10 minutes' FROM ${ofBatch(batch)} ${inOrder}`,
   ],

@@ -3,10 +3,10 @@ import { type Batch, drawn, ofBatch, type Rows, within } from './batch.ts';
 import { LEFT_BY_FEW } from './crowd-few.ts';
 import { firstName, joined } from './crowd-members.ts';
 
-/** The same at any size: a team keeps up. */
+/** The same at any size: a team keeps up with its work. */
 const isOpen = ({ waiting }: Batch) => sql`(m.n <= ${waiting}::int)`;
 
-/** What members leave with the team. */
+/** Data that members leave with the team. */
 export const TEAM: readonly Rows[] = [
   [
     'support_threads (kind, key, user_id, name, state, excerpt, from_team, unread, waiting_since, last_message_at, created_at)',
@@ -101,7 +101,7 @@ export const TEAM: readonly Rows[] = [
   ],
   [
     'workshop_registrations (session_id, user_id, status, created_at)',
-    // Four on each date: ANALYZE assumes that distinct values grow with the table only above a tenth of its rows.
+    // Four per date: ANALYZE assumes that distinct values grow with the table only above a tenth of its rows.
     (batch) =>
       sql`SELECT 'passé-' || m.n / 100, m.id, 'registered', ${within(300, 60, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 25 = 0`,
   ],

@@ -1,4 +1,4 @@
-/** Each item in its turn, so many at once; the first failure is the failure of all. */
+/** Processes items with limited concurrency; the first failure fails all. */
 export async function inLanes<Item>(
   items: readonly Item[],
   lanes: number,

@@ -3,11 +3,11 @@ import { cellOf, pointOf } from '#lib/earth.ts';
 import { communes } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** Among so many places a member's is drawn. */
+/** Number of weighted places, from which a member's is drawn. */
 export const PLACES = 10_000;
 const SMALLEST = 500;
 
-/** Places by population: Paris stands there three hundred times. */
+/** Stores places weighted by population: Paris occurs three hundred times. */
 export async function storePlaces(db: Database): Promise<void> {
   await db.execute(sql`
     CREATE TABLE IF NOT EXISTS crowd.place (slot int PRIMARY KEY, code text, name text, latitude float8, longitude float8,

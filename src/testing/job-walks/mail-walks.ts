@@ -48,7 +48,7 @@ async function aWorkshopWith(members: readonly string[], startsAt: Date, id = 'a
 }
 const silent = { send: async () => undefined } as unknown as Services['outbox'];
 
-/** Jobs that mail: the mail of one item cannot be stored. */
+/** Jobs that send mails: the mail of one item cannot be stored. */
 export const MAIL_WALKS: Record<string, Walk> = {
   'dangers-on-call': {
     run: notifyOnCall,
@@ -191,7 +191,7 @@ export const MAIL_WALKS: Record<string, Walk> = {
       }
       return ids;
     },
-    // A date with one place tells the team first.
+    // A date with one participant first notifies the team.
     poison: (services, item) => ({
       ...services,
       outbox: {

@@ -7,13 +7,13 @@ import { chatContacts } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
-/** Far from the days of any machine: the queue of the run starts no retry by itself. */
+/** Far from any machine's date, so that the queue starts no retry by itself. */
 export const NOON = new Date('2077-03-01T12:00:00+01:00');
 export const at = (ms: number) => new Date(NOON.getTime() + ms);
 
 export let app: TestApp;
 
-/** An empty base at noon of that day. */
+/** Resets to an empty database at noon of that day. */
 export async function beginWalks(): Promise<TestApp> {
   app = await testApp();
   await app.reset();
@@ -24,14 +24,17 @@ export async function beginWalks(): Promise<TestApp> {
 
 export type Walk = {
   run: (services: Services) => Promise<unknown>;
-  /** Makes what is due. @returns its items in the order of the walk */
+  /**
+   * Creates due items.
+   * @returns them in the order of the walk
+   */
   arrange: () => Promise<string[]>;
-  /** The services with which one item fails. */
+  /** Returns services with which one item fails. */
   poison: (services: Services, item: string) => Services;
   isDone: (item: string) => Promise<boolean>;
 };
 
-/** An error of the database itself, which ends the transaction that it happens in. */
+/** A database error, which aborts its transaction. */
 export const fail = (db: Database) => db.execute(sql`SELECT 1 / 0`) as never;
 
 export const emailOf = new Map<string, string>();
@@ -58,7 +61,7 @@ export async function isMailed(member: string): Promise<boolean> {
   return rows.length > 0 || (await app.mailsTo(email, 0)).length > 0;
 }
 
-/** Statements of which a condition holds fail, in transactions as well. */
+/** Makes statements that match a condition fail, also in transactions. */
 export function failing(
   db: Database,
   fails: (statement: { sql: string; params: unknown[] }) => boolean,
@@ -76,7 +79,10 @@ export function failing(
   });
 }
 
-/** Three pages of a thousand, of accounts without a profile. @returns the id that each begins after */
+/**
+ * Inserts three pages of a thousand accounts without a profile.
+ * @returns the id from which each page starts
+ */
 export async function tellOfMessages(
   sender: string,
   members: readonly string[],
