@@ -1,5 +1,5 @@
-// The day of three colleagues, played by keyboard alone in Chromium on the built site and a temporary PostgreSQL of this
-// machine, and how many presses it takes: npm run bench -- desk-day [--threads 200]
+// Plays the day of three colleagues, by keyboard alone, in Chromium on the built site and a temporary PostgreSQL of
+// this machine, and counts key presses: npm run bench -- desk-day [--threads 200]
 import { chromium } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '#platform/database/client.ts';
@@ -19,7 +19,7 @@ import { tableOf } from './shared/table.ts';
 const MINUTES = 8;
 const EARLIER = { threads: 10_000, messagesOfEach: 4, cases: 5000 };
 const APPOINTMENTS = 20;
-/** Storing the threads takes longer than the application allows a statement. */
+/** Storing the threads takes longer than the application's statement timeout. */
 const PATIENT = { statementMs: 120_000, idleInTransactionMs: 120_000 };
 
 await bench({ minutes: MINUTES, options: { threads: 200 } }, async (run) => {
@@ -95,7 +95,7 @@ await bench({ minutes: MINUTES, options: { threads: 200 } }, async (run) => {
   });
 });
 
-/** What the three have done, each their own. */
+/** Counts the work done by the three colleagues. */
 async function countDone(db: Database): Promise<{ threads: number; cases: number; appointments: number }> {
   const { rows } = await db.execute<{ threads: number; cases: number; appointments: number }>(sql`
     SELECT (SELECT count(*)::int FROM support_threads t WHERE snoozed_until > now() OR EXISTS (SELECT FROM visitor_chat_messages m WHERE m.visitor_key = t.key AND m.answerer_id = ${staffOf('support')})) AS threads,

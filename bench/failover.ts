@@ -1,7 +1,7 @@
-// A pair of PostgreSQL whose primary is killed, frozen, full, cut off or switched over, again and again, under load; and
-// the loss of a whole machine, recovered from a base backup and the archived log by the scripts of deploy/postgresql.
-// Loopback only (network namespaces of its own where root); ends by itself:
-// npm run bench -- failover [pair | archive] [--faults 30] [--seed 22] [--kinds killed]
+// Kills, freezes, fills, disconnects and switches over the primary of a PostgreSQL pair, repeatedly, under load; and
+// loses a whole machine, recovered from a base backup and the archived log by the scripts of deploy/postgresql.
+// Loopback only (in network namespaces if root); ends automatically: npm run bench -- failover [pair | archive]
+// [--faults 30] [--seed 22] [--kinds killed]
 import { build } from '../scripts/build.ts';
 import { openPairStage } from './failover/pair-stage.ts';
 import { recoverFromArchive } from './failover/recover-from-archive.ts';
@@ -11,7 +11,7 @@ import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 
 const MINUTES = 45;
-/** Time budget for one more fault and the final check. */
+/** Time reserved for one more fault and the final check. */
 const LAST_MS = 5 * 60_000;
 const OPTIONS = { faults: 30, seed: Date.now() % 1_000_000, kinds: '' };
 const WHAT =

@@ -1,5 +1,5 @@
-// Checks that acknowledged writes and live messages survive while everything around them fails. Loopback only:
-// npm run bench -- faults [embedded | nodes] [--faults 206] [--seed 13] [--kinds disk]
+// Checks that acknowledged writes and live messages survive while everything around them fails. Loopback only: npm run
+// bench -- faults [embedded | nodes] [--faults 206] [--seed 13] [--kinds disk]
 import { build } from '../scripts/build.ts';
 import { openEmbeddedStage } from './faults/embedded-stage.ts';
 import { judge, WHAT_BREAKS } from './faults/judge.ts';
@@ -9,7 +9,7 @@ import { bench, type Defer } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 
 const OPTIONS = { faults: 206, seed: Date.now() % 1_000_000, kinds: '' };
-/** Two minutes before the clocks of Paris go on by an hour. */
+/** Two minutes before the clocks of Paris go forward by an hour. */
 const BEFORE_SUMMER_TIME = new Date('2027-03-28T00:58:00Z');
 const STAGES = {
   embedded: { open: (defer: Defer) => openEmbeddedStage(BEFORE_SUMMER_TIME, defer), share: 0.3 },

@@ -1,5 +1,6 @@
-// What members, their team and the nightly jobs wait for, with a thousand, a hundred thousand and a million members (ten
-// messages each), whole requests of the real application: npm run bench -- flat [--members 1000000] [--messages 10]
+// Measures whole requests of members and colleagues, and the nightly jobs, with a thousand, a hundred thousand and a
+// million members (ten messages each), on the real application: npm run bench -- flat [--members 1000000] [--messages
+// 10]
 import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,12 +20,12 @@ import { tableOf } from './shared/table.ts';
 
 const SMALLER = [1000, 100_000];
 const MINUTES = 20;
-/** Tens of millions of rows are written at once; what is measured keeps to the limits of the application. */
+/** Tens of millions of rows are written at once; the measured requests keep the application's timeouts. */
 const PATIENT = { statementMs: 600_000, idleInTransactionMs: 600_000 };
-/** Indexes that are made after their rows need no log: nothing here is to be restored. */
+/** Indexes built after their rows need no log: nothing here is ever restored. */
 const UNLOGGED = { wal_level: 'minimal', max_wal_senders: '0', maintenance_work_mem: '512MB' };
 const LANES = 2;
-/** What a member leaves in tables and indexes (17 kB), with the log of the writes. */
+/** Size of a member in tables and indexes (17 kB), with the log of the writes. */
 const BYTES_OF_MEMBER = 24_000;
 const BYTES_AT_LEAST = 6_000_000_000;
 /** Highest slowdown from the smallest to the largest size. Differences below this many milliseconds do not count. */
@@ -86,7 +87,7 @@ await bench({ minutes: MINUTES, options: { members: 1_000_000, messages: 10 } },
   });
 });
 
-/** A task that fails makes the run fail, and the others are measured all the same. */
+/** A failing task fails the run, but the others are still measured. */
 async function measureTask({ name, times, prepare, run }: Task): Promise<Quantiles> {
   const took: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -101,13 +102,13 @@ async function measureTask({ name, times, prepare, run }: Task): Promise<Quantil
       took.push(Number.POSITIVE_INFINITY);
     }
   }
-  // The first time is not counted where there are many.
+  // Skips the first run where there are many.
   const ms = quantilesOf(times > 5 ? took.slice(1) : took);
   say(`  ${name}: ${inMs(ms.p50)} / ${inMs(ms.p95)} ms`);
   return ms;
 }
 
-/** @throws Error when the disk of the temporary folder would be full before the members are stored */
+/** @throws Error when the disk of the temporary folder would fill up before the members are stored */
 async function requireRoom(members: number): Promise<void> {
   const { bavail, bsize } = await statfs(tmpdir());
   const [room, needed] = [bavail * bsize, members * BYTES_OF_MEMBER + BYTES_AT_LEAST];
@@ -118,7 +119,7 @@ async function requireRoom(members: number): Promise<void> {
     );
 }
 
-/** Statistics and visibility map of every table, the largest first, as a database has them that has been up for a while. */
+/** Statistics and visibility map of every table, largest first, as in a database that has been running for a while. */
 async function vacuumAll(db: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT oid::regclass::text AS name FROM pg_class

@@ -1,5 +1,5 @@
-// Measures the public pages as a phone sees them (Lighthouse, simulated slow network; the median of five runs where a
-// score is promised). Nothing leaves the machine. Pages may be named: npm run bench -- lighthouse / /contact
+// Measures the public pages on a simulated phone (Lighthouse, simulated slow network; the median of five runs where a
+// score is guaranteed). Nothing leaves the machine. Pages may be named: npm run bench -- lighthouse / /contact
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../e2e/chromium.ts';
@@ -14,7 +14,7 @@ import { tableOf } from './shared/table.ts';
 
 const MINUTES = 15;
 const ARTICLE = '/blog/preparer-premiere-rencontre';
-/** Not for search engines, which is what a score for them would blame. */
+/** Hidden from search engines, which their SEO score would penalise. */
 const HIDDEN: readonly string[] = ['/cookies'];
 const PAGES: readonly { path: string; leastPerformance: number; runs: number }[] = [
   { path: '/', leastPerformance: 98, runs: 5 },
@@ -41,7 +41,7 @@ await bench({ minutes: MINUTES, parts: PAGES.map(({ path }) => path) }, async ({
     args: [...args, `--remote-debugging-port=${port}`],
   });
   defer(() => browser.close());
-  // A browser that has just started is busy with itself.
+  // Warm-up: a browser that has just started is busy with itself.
   await runLighthouse(`${site.url}/charte`, port);
   const rows: string[][] = [];
   const goals = [];
@@ -68,7 +68,7 @@ await bench({ minutes: MINUTES, parts: PAGES.map(({ path }) => path) }, async ({
   judge(goals);
 });
 
-/** A trace that the browser did not write is asked for again, once. */
+/** Retries once when the browser did not write a trace. */
 async function runLighthouse(url: string, port: number, tries = 2): Promise<Run> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!result || result.lhr.runtimeError) {

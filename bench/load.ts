@@ -1,5 +1,5 @@
-// What two nodes behind nginx carry on one PostgreSQL, a release under way, and three times more people than they can
-// serve: npm run bench -- load [mix | rolling | rush] [--members 20000] [--seconds 20] [--rounds 3]
+// Measures what two nodes behind nginx carry on one PostgreSQL, a release during traffic, and three times more people
+// than they can serve: npm run bench -- load [mix | rolling | rush] [--members 20000] [--seconds 20] [--rounds 3]
 import { measureMix } from './load/mix.ts';
 import { measureRolling } from './load/rolling.ts';
 import { measureRush } from './load/rush.ts';
@@ -10,7 +10,7 @@ import { askAsBrowser, Visitor } from './visits/visitor.ts';
 
 const OPTIONS = { members: 20_000, seconds: 20, rounds: 3 };
 const AWAKE = 3000;
-/** Of them, those who visit through nginx, each with an address and connections of their own. */
+/** Members who visit through nginx, each with their own address and connections. */
 const VISITORS = 400;
 
 await bench({ minutes: 15, parts: ['mix', 'rolling', 'rush'], options: OPTIONS }, async (run) => {

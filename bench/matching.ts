@@ -1,6 +1,6 @@
-// The selection among 10,000, 100,000 and 1,000,000 members: the first request of a week composed ahead and ranked on demand,
-// how fast selections are composed, and how they share attention, in one run on a temporary PostgreSQL of this machine:
-// npm run bench -- matching [--members 1000000]
+// Measures the selection among 10,000, 100,000 and 1,000,000 members: the first request of a week composed ahead and
+// ranked on demand, how fast selections are composed, and how evenly they share attention, in one run on a temporary
+// PostgreSQL of this machine: npm run bench -- matching [--members 1000000]
 import { deepStrictEqual } from 'node:assert';
 import { rankCandidates } from '#member/matching/server/candidate-store.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
@@ -16,7 +16,7 @@ const SIZES = [10_000, 100_000, 1_000_000];
 /** Compared with the slow reference. */
 const FEW_MEMBERS = 2_000;
 const CHECKED_RANKINGS = 20;
-/** Four weeks of as many members are composed. */
+/** Number of members in the four composed weeks. */
 const FOUR_WEEKS_OF = 10_000;
 const ENDS_WITHIN_MINUTES = 60;
 
@@ -59,7 +59,7 @@ await bench({ minutes: ENDS_WITHIN_MINUTES, options: { members: 0 } }, async (ru
   );
 });
 
-/** The slow and obvious reading of decisions D7, D8, D9 and D41 must find the same four, with the same scores. */
+/** The slow, obvious implementation of decisions D7, D8, D9 and D41 must find the same four, with the same scores. */
 async function checkAgainstReference({
   database,
   members,

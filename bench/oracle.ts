@@ -1,5 +1,6 @@
-// What a member learns of others who tries for a month: their five love answers out of the score. By the product's own
-// rules, each question chosen for one person alone; and what the desk's word tells a matchmaker: npm run bench -- oracle
+// Measures what a member learns about others in a month of trying: their five love answers, inferred from the score.
+// Uses the product's own rules and chooses each question for one person alone; also what the word at the desk reveals
+// to a matchmaker: npm run bench -- oracle
 import { makeRandom, pickBetween } from '#lib/seeded-random.ts';
 import { bestQuestion } from './oracle/best-questions.ts';
 import { type Habits, interrogate, type Learned, readWords, STRATEGIES } from './oracle/learn-answers.ts';
@@ -11,14 +12,14 @@ import { tableOf } from './shared/table.ts';
 const MINUTES = 5;
 const SEED = 20_261_122;
 const ANSWERS = 5;
-/** How often people give each of the five answers. */
+/** Frequency of each of the five answers. */
 const HABITS: readonly [string, Habits][] = [
   ['answers all alike likely', [1, 1, 1, 1, 1]],
   ['middle answers likelier', [1, 3, 4, 3, 1]],
 ];
-/** Only one is promised anything: several are measured (decision 38). */
+/** The guarantee covers one mailbox: several are only measured (decision 38). */
 const MAILBOXES = [1, 2, 3];
-/** Sets of answers that an accomplice lends a matchmaker. */
+/** Number of answer sets that an accomplice lends a matchmaker. */
 const LENT = [1, 5, 25];
 
 await bench({ minutes: MINUTES, options: { people: 1000 } }, async ({ options }) => {
@@ -57,7 +58,7 @@ await bench({ minutes: MINUTES, options: { people: 1000 } }, async ({ options })
   judge(goals);
 });
 
-/** Packed answers, given as often as the habits say. */
+/** Packed answer sets, with the given frequencies. */
 function peopleWith(habits: Habits, count: number, random: () => number): number[] {
   const wheel = habits.flatMap((weight, answer) => Array<number>(weight).fill(answer));
   const draw = () => wheel[pickBetween(random, 0, wheel.length - 1)] ?? 0;

@@ -1,14 +1,14 @@
-// How long a live message takes from one node to a socket of the other, and what an idle connection costs:
-// npm run bench -- realtime [idle | latency]
+// Measures how long a live message takes from one node to a socket of the other, and what an idle connection costs: npm
+// run bench -- realtime [idle | latency]
 import { type Measured, measureIdle, measureLatency } from './realtime/measure.ts';
 import { bench } from './shared/run-bench.ts';
 import { openTown } from './visits/town.ts';
 
 const MINUTES = 8;
-/** Each member may send 30 messages a minute at most. */
+/** Each member may send at most 30 messages a minute. */
 const AWAKE = 2400;
 const PARTS = {
-  // First, while the memory of the node has not grown for anything else.
+  // First, before the node's memory grows for another reason.
   idle: { title: '### Idle connections', measure: measureIdle },
   latency: { title: '### Latency', measure: measureLatency },
 };

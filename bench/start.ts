@@ -1,4 +1,5 @@
-// Start-up time of a fresh clone and of a node, and the memory of an idle node: npm run bench -- start [--times 5]
+// Measures the start-up time of a fresh clone and of a node, and the memory of an idle node: npm run bench -- start
+// [--times 5]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ import { tableOf } from './shared/table.ts';
 
 const MINUTES = 6;
 const MEMBERS = 10_000;
-/** Work that begins with the start, such as jobs, is over by then. */
+/** Work that starts with the process, such as jobs, is over by then. */
 const IDLE_MS = 15_000;
 
 type Started = { name: string; ready: number[]; residentMb?: number };
@@ -69,7 +70,7 @@ await bench({ minutes: MINUTES, options: { times: 5 } }, async (run) => {
 
 async function measureClone(defer: Defer): Promise<Started[]> {
   const cwd = join(folderFor(defer), 'clone');
-  // The packages of npm are kept in the home of the user.
+  // npm caches packages in the user's home.
   const env = { HOME: process.env.HOME ?? '', npm_config_prefer_offline: 'true' };
   const begun = performance.now();
   spawnSync('git', ['clone', '--quiet', process.cwd(), cwd], { stdio: 'inherit' });
@@ -77,7 +78,7 @@ async function measureClone(defer: Defer): Promise<Started[]> {
   const program = { file: 'npm', args: ['start'], cwd };
   const started: Started[] = [];
   for (const name of ['npm start in a fresh clone', 'npm start once more']) {
-    // Another port: the first server may end a little later than npm.
+    // Another port: the first server may stop a little later than npm.
     const clone = new ServerNode({ port: await freePort(), env, program }, defer);
     const ms = (await clone.start()) + (started.length ? 0 : cloned);
     await clone.end('SIGTERM');

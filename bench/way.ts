@@ -1,5 +1,5 @@
-// What one request costs on an idle node, beside `/health/live` on the same node: one caller at 20 a second, then the
-// processor of the node for each request; on PostgreSQL, loopback only: npm run bench -- way [--rounds 3]
+// Measures the cost of one request on an idle node, compared with `/health/live` on the same node: one caller at 20 a
+// second, then the node's processor time per request; on PostgreSQL, loopback only: npm run bench -- way [--rounds 3]
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
@@ -11,7 +11,7 @@ import { inMs, quantilesOf } from './shared/quantiles.ts';
 import { bench } from './shared/run-bench.ts';
 import { tableOf } from './shared/table.ts';
 
-/** `atMostLive`: the highest median allowed, as a multiple of that of `live` on the same node. */
+/** `atMostLive`: the maximum median, as a multiple of that of `live` on the same node. */
 const WAYS: readonly { name: string; path: string; atMostLive?: number }[] = [
   { name: 'live', path: '/health/live' },
   // One round trip to PostgreSQL: the lower bound of any request with a statement.
@@ -23,11 +23,11 @@ const WAYS: readonly { name: string; path: string; atMostLive?: number }[] = [
 const MINUTES = 8;
 const EVERY_MS = 50;
 const EACH = 60;
-/** Hot code is compiled after that, and PostgreSQL has cached its plans. */
+/** By then hot code is compiled, and PostgreSQL has cached its plans. */
 const WARM_UP = 200;
-/** Slower than the measured pace: a rate that one person may keep up for minutes. */
+/** Slower than the measured pace: a rate that one caller may keep up for minutes. */
 const WARM_UP_EVERY_MS = 75;
-/** One after the other, for the processor: within what one person may ask at once, which the pause gives back. */
+/** Sequential, for the processor time: within one caller's burst limit, which the pause restores. */
 const WORK = 45;
 const PAUSE_MS = 3200;
 const MEMBER = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' };
@@ -100,7 +100,7 @@ async function logIn({ url }: Site): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** Of all threads, in user mode and in the kernel. */
+/** Returns the processor time of all threads, in user mode and in the kernel. */
 function processorMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));

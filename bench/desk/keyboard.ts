@@ -3,14 +3,14 @@ import type { StaffRole } from '#desk/staff/rules.ts';
 import { codeAt, stepAt } from '#identity/factors/server/shared/totp.ts';
 import { demoTotpSecret } from '#server/demo/demo-staff.ts';
 
-/** Nothing that the page shows may take longer. */
+/** Maximum wait for the page to react. */
 const PATIENCE_MS = 20_000;
 
 /** Presses and times of one day, over all colleagues. */
 export type Tally = {
-  /** Of each piece of work, by its kind. */
+  /** Presses per piece of work, by kind. */
   presses: Map<string, number[]>;
-  /** Ms from the last press to what it shows, by step. */
+  /** Milliseconds from the last press to its result, by step. */
   times: Map<string, number[]>;
   errors: string[];
 };
@@ -21,7 +21,7 @@ export function emptyTally(): Tally {
 
 export type Keyboard = ReturnType<typeof keyboardOf>;
 
-/** A colleague who has no mouse. A key with its modifiers is one press, and so is a text that is typed. */
+/** A colleague without a mouse. A key with its modifiers is one press, and so is typing a text. */
 export async function sitDown(page: Page, tally: Tally) {
   await page.addInitScript(() => {
     for (const event of ['keydown', 'input'])
@@ -48,13 +48,16 @@ function keyboardOf(page: Page, tally: Tally) {
       presses += 1;
       await page.keyboard.insertText(text);
     },
-    /** Waits for what the last press shows. @param text that one of the elements holds */
+    /**
+     * Waits for the result of the last press.
+     * @param text contained in one of the elements
+     */
     async until(step: string, selector: string, text = ''): Promise<void> {
       const { ms, refusal } = await page.evaluate(waitFor, { step, selector, text, patience: PATIENCE_MS });
       add(tally.times, step, ms);
       if (refusal) tally.errors.push(refusal);
     },
-    /** A piece of work is done: its presses are those since the one before. */
+    /** Ends a piece of work: its presses are those since the previous one. */
     done(kind: string): void {
       add(tally.presses, kind, presses);
       presses = 0;
@@ -65,7 +68,7 @@ function keyboardOf(page: Page, tally: Tally) {
 
 type Awaited = { step: string; selector: string; text: string; patience: number };
 
-/** Runs in the page. Without functions of its own: tsx would name them by a helper that the page has not. */
+/** Runs in the page. Must not contain functions: tsx would name them with a helper that the page lacks. */
 async function waitFor({ step, selector, text, patience }: Awaited) {
   const pressed = performance.getEntriesByName('pressed').at(-1)?.startTime ?? performance.now();
   while (![...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text))) {
@@ -87,8 +90,8 @@ function add(map: Map<string, number[]>, key: string, value: number): void {
 const PASSWORD = 'une-lueur-ce-soir';
 
 /**
- * A window as wide as a laptop's, logged in at the desk.
- * @param role of a colleague of the demonstration; the administration sees every queue
+ * Opens a laptop-sized window, logged in at the desk.
+ * @param role of a demo colleague; the admin sees every queue
  */
 export async function openDesk(browser: Browser, url: string, role: StaffRole = 'admin'): Promise<Page> {
   const context = await browser.newContext({

@@ -2,11 +2,11 @@ import type { Keyboard } from './keyboard.ts';
 import { type PlannedCase, REASON, SENTENCE } from './store-day-cases.ts';
 
 type Queue<Work> = {
-  /** « g » and this letter open the page. */
+  /** Letter that opens the page after « g ». */
   letter: string;
   page: string;
   item: string;
-  /** Selector of what an open item shows. */
+  /** Selector of the content of an open item. */
   opened: string;
   works: ReadonlyMap<string, Work>;
   act: (keyboard: Keyboard, work: Work) => Promise<void>;
@@ -27,7 +27,7 @@ async function playQueue<Work>(keyboard: Keyboard, queue: Queue<Work>): Promise<
     const work = works.get(id);
     if (!work) throw new Error(`The ${item} ${id} is not one of the day`);
     await act(keyboard, work);
-    // The desk goes on to the next item, or back to the list without one.
+    // The desk moves on to the next item, or back to the list without one.
     await keyboard.page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
     await keyboard.until(`${item} leaves`, `main:not(:has([data-list-row][href$="/${id}"]))`);
     const isInList = new URL(keyboard.page.url()).pathname === list;
@@ -45,7 +45,7 @@ export type ThreadWork =
   | 'tag and saved reply'
   | 'put off';
 
-/** Of twenty conversations: one is noted, one put off, one tagged, two get words of their own. */
+/** Of twenty threads: one gets a note, one is snoozed, one is tagged, two get a typed answer. */
 const ROUND: readonly ThreadWork[] = [
   'note and own words',
   'put off',
@@ -61,7 +61,10 @@ const FIELD = 'textarea[placeholder="Votre réponse…"]:focus';
 const NOTE_FIELD = 'textarea[placeholder="Une note pour l’équipe…"]:focus';
 const MAY_SEND = 'button[aria-keyshortcuts^="Control+Shift+Enter"]';
 
-/** Nadia answers all who wait, each as planned. @param works by the id of the conversation */
+/**
+ * Nadia answers every waiting thread, as planned.
+ * @param works by thread id
+ */
 export function playMessages(keyboard: Keyboard, works: ReadonlyMap<string, ThreadWork>): Promise<void> {
   return playQueue(keyboard, {
     letter: 'm',
@@ -113,7 +116,7 @@ async function sendOwnWords(keyboard: Keyboard): Promise<void> {
   await keyboard.press('Control+Shift+Enter');
 }
 
-/** From the palette. */
+/** Chooses an entry in the palette. */
 async function pick(keyboard: Keyboard, words: string, label: string): Promise<void> {
   await keyboard.press('Control+k');
   await keyboard.until('palette opens', '[role=dialog] input:focus');
@@ -126,7 +129,7 @@ const FORM = 'article form';
 const CONSEQUENCES = `${FORM} [aria-label="Ce qui va se passer"]`;
 const FACTS = 'Le texte du 21 novembre ne respecte pas cette règle.';
 
-/** Marc decides all cases of the day, each as planned. */
+/** Marc decides all cases of the day, as planned. */
 export function playCases(keyboard: Keyboard, works: ReadonlyMap<string, PlannedCase>): Promise<void> {
   return playQueue(keyboard, {
     letter: 'd',
@@ -142,11 +145,11 @@ export function playCases(keyboard: Keyboard, works: ReadonlyMap<string, Planned
 async function decide(keyboard: Keyboard, { kind, decision }: PlannedCase): Promise<void> {
   if (decision === 'dismiss') return dismiss(keyboard, kind);
   if (decision === 'suspend') return suspend(keyboard);
-  // Warn, hide and close begin with their keys.
+  // Warn, hide and close start with their letters.
   return state(keyboard, decision.charAt(0));
 }
 
-/** Once the whole photo is there: before, the key only brings it into sight. */
+/** Waits for the whole photo: before, the key only scrolls it into view. */
 async function validate(keyboard: Keyboard): Promise<void> {
   await keyboard.page.waitForFunction(() => {
     const photo = document.querySelector<HTMLImageElement>('[data-evidence] img');
@@ -155,7 +158,7 @@ async function validate(keyboard: Keyboard): Promise<void> {
   await keyboard.press('d');
 }
 
-/** Of a report, a mail leaves: one more press confirms. */
+/** Dismissing a report sends a mail: one more press confirms. */
 async function dismiss(keyboard: Keyboard, kind: PlannedCase['kind']): Promise<void> {
   if (kind === 'photo') return validate(keyboard);
   await keyboard.press('d');
@@ -170,7 +173,7 @@ async function state(keyboard: Keyboard, key: string): Promise<void> {
   await giveFacts(keyboard);
 }
 
-/** Of a grave case: the account and the words that it is about are blurred until pressed. */
+/** In a grave case, the account and the texts are blurred until pressed. */
 async function suspend(keyboard: Keyboard): Promise<void> {
   for (const words of [REASON, SENTENCE]) {
     await keyboard.press('v');
@@ -190,7 +193,7 @@ export const outcomeOf = (place: number): 'held' | 'missed' => (place % 7 === 3 
 const KEYS = { held: 'e', missed: 'a' };
 const ROW = 'li:has([data-list-row]:focus)';
 
-/** Solène says of each appointment of the day what became of it. */
+/** Solène records the outcome of each appointment of the day. */
 export async function playAppointments(keyboard: Keyboard, count: number): Promise<void> {
   await keyboard.press('g', 'r');
   await keyboard.until('Rendez-vous opens', 'main li [data-list-row]');

@@ -18,18 +18,18 @@ import type { Database } from '#platform/database/client.ts';
 export type PlannedCase = {
   kind: Extract<CaseKind, 'photo' | 'report' | 'text' | 'words'>;
   matter?: ReportMatter;
-  /** What the moderator wants of it. */
+  /** The decision planned for it. */
   decision: Decision;
 };
 
 const of = (count: number, planned: PlannedCase): PlannedCase[] =>
   Array.from({ length: count }, () => planned);
 
-/** What the reporter says, and the words after a meeting that it is about. */
+/** The reporter's text, and the message after a meeting that the report concerns. */
 export const REASON = 'Ce n’était pas correct.';
 export const SENTENCE = 'Une rencontre à oublier.';
 
-/** Forty, of mixed kinds. */
+/** Forty cases, of mixed kinds. */
 export const CASES_OF_DAY: readonly PlannedCase[] = [
   ...of(3, { kind: 'report', matter: 'scam', decision: 'close' }),
   ...of(3, { kind: 'report', matter: 'hate', decision: 'suspend' }),

@@ -5,7 +5,10 @@ import { DEMO_STAFF } from '#server/demo/demo-staff.ts';
 export const staffOf = (role: (typeof DEMO_STAFF)[number]['role']): string =>
   DEMO_STAFF.find((one) => one.role === role)?.id ?? '';
 
-/** Of the stored conversations, some that wait with a new question, longer than all others. @returns ids, the longest first */
+/**
+ * Makes some of the stored threads wait with a new question, longer than all others.
+ * @returns ids, longest waiting first
+ */
 export async function storeWaiting(db: Database, count: number): Promise<number[]> {
   await db.execute(sql`
     WITH chosen AS (
@@ -22,7 +25,10 @@ export async function storeWaiting(db: Database, count: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Of today, and begun. @returns ids in the order of the hours */
+/**
+ * Inserts appointments of today that have started.
+ * @returns ids in chronological order
+ */
 export async function storeAppointments(db: Database, count: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     WITH day AS (SELECT date_trunc('day', now() AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'Europe/Paris' AS begins)
@@ -34,7 +40,7 @@ export async function storeAppointments(db: Database, count: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Conversations of visitors, one in ten open, made by the database itself. */
+/** Generates visitors' threads in the database, one in ten open. */
 export async function storeThreads(db: Database, threads: number, messagesOfEach: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO support_threads (kind, key, name, email, state, excerpt, from_team, unread, waiting_since, last_message_at, created_at)
@@ -54,7 +60,7 @@ export async function storeThreads(db: Database, threads: number, messagesOfEach
     FROM generate_series(1, ${threads}) AS n, generate_series(1, ${messagesOfEach}) AS m`);
 }
 
-/** Reports about the members who are there, each a case of which one in ten waits, made by the database itself. */
+/** Generates reports about existing members in the database, each a case, one in ten undecided. */
 export async function storeCases(db: Database, cases: number): Promise<void> {
   await db.execute(sql`
     WITH people AS (SELECT array_agg(id) AS ids, count(*)::int AS members FROM profiles), made AS (

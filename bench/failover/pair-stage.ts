@@ -13,20 +13,20 @@ import { say } from '../shared/say.ts';
 import { prepareTwoNodes } from '../shared/two-nodes.ts';
 
 const DISK_MB = 700;
-/** How long the pair may refuse writes after a fault that no one attends to. */
+/** Maximum time that the pair may refuse writes after a fault without intervention. */
 const ALONE_MS = 20_000;
 const PLANNED_MS = 10_000;
-/** What a full disk is given to end PostgreSQL by itself; then someone switches over by hand. */
+/** Time for PostgreSQL to stop on a full disk; then the operator switches over by hand. */
 const FULL_MS = 8_000;
 const FILLED_AGAIN_EVERY_MS = 100;
 const GIVEN_UP_MS = 60_000;
 const LOOKED_EVERY_MS = 50;
 
-/** The pair of deploy/ with two nodes of the built product. */
+/** Starts the pair of deploy/ with two nodes of the built product. */
 export async function openPairStage(defer: Defer): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-failover-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
-  // PostgreSQL, which is not root, passes through.
+  // Traversable for PostgreSQL, which does not run as root.
   chmodSync(folder, 0o755);
   const places: [string, string] = [join(folder, 'one'), join(folder, 'two')];
   const disks = places.flatMap((place) => SmallDisk.mount(place, DISK_MB, defer) ?? []);
@@ -60,7 +60,7 @@ type PairFault = {
   mend?: (machine: Machine) => void;
 };
 
-/** Everything that can happen to the pair; each fault ends with both machines as they were. */
+/** Lists the faults of the pair; each one ends with both machines as before. */
 function faultsOfPair({ watch, cables }: Cluster, disks: readonly SmallDisk[]): Fault[] {
   const make = (
     name: string,
@@ -136,7 +136,7 @@ function faultsOfPair({ watch, cables }: Cluster, disks: readonly SmallDisk[]): 
         for (; performance.now() < until; await pause(FILLED_AGAIN_EVERY_MS))
           await disks[machine.place]?.fill();
         const begun = performance.now();
-        // PostgreSQL may have ended for want of room, and the standby be the primary already.
+        // PostgreSQL may have stopped for lack of space, and the standby may already be the primary.
         if ((await watch.findPrimary()) === machine) await watch.switchOver();
         return begun;
       },

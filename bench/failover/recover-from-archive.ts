@@ -15,7 +15,7 @@ import { atMost, type Goal } from '../shared/goals.ts';
 import type { Defer } from '../shared/run-bench.ts';
 import { say } from '../shared/say.ts';
 
-/** As deploy/README.md has it: 60 s. Shorter here, so that the run ends. */
+/** 60 s in deploy/README.md. Shorter here, so that the run ends. */
 const ARCHIVE_TIMEOUT_S = 5;
 const WRITES = 600;
 const PAUSE_AFTER = 300;
@@ -25,7 +25,7 @@ const SCRIPTS = resolve('deploy/postgresql');
 const SUMMARY =
   'SELECT count(*)::int AS count, max(n) AS last, extract(epoch FROM max(at))::float8 AS at FROM written';
 
-/** Acknowledges writes, with a moment between two of them, then loses the whole machine and recovers it. */
+/** Acknowledges writes, with a pause between two of them, then loses the whole machine and recovers it. */
 export async function recoverFromArchive(defer: Defer): Promise<Goal[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-recovery-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ export async function recoverFromArchive(defer: Defer): Promise<Goal[]> {
     ...['-h', '127.0.0.1', '-p', port, '-U', 'lueur', '-D', base, '-X', 'none', '--checkpoint=fast'],
   ]);
   const { between, lastAt } = await write(primary.url);
-  // The machine burns down with its disks: what was not archived is gone.
+  // The machine is lost with its disks: everything unarchived is gone.
   await primary.crash();
   cpSync(base, copy, { recursive: true, preserveTimestamps: true });
   own(copy);
@@ -74,7 +74,7 @@ export async function recoverFromArchive(defer: Defer): Promise<Goal[]> {
   ];
 }
 
-/** @returns an instant between two acknowledged writes, and when the last one was acknowledged, in seconds */
+/** Returns an instant between two acknowledged writes, and when the last one was acknowledged, in seconds. */
 async function write(url: string): Promise<{ between: string; lastAt: number }> {
   let between = '';
   let lastAt = 0;
@@ -91,9 +91,9 @@ async function write(url: string): Promise<{ between: string; lastAt: number }> 
 }
 
 /**
- * Starts a server on a base backup, which reads the archived log up to an instant or to its end.
+ * Starts a server on a base backup, which replays the archived log up to an instant or to its end.
  * @param folder of the base backup, used by this server alone
- * @returns the summary of what it holds once it is open
+ * @returns a summary of its content once it is open
  */
 async function recover(folder: string, until?: string): Promise<Record<string, unknown>> {
   const bin = findBinaries() ?? '';
@@ -124,7 +124,7 @@ async function recover(folder: string, until?: string): Promise<Record<string, u
   }
 }
 
-/** One question on a connection of its own. */
+/** Runs one query on its own connection. */
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -141,7 +141,7 @@ function runAsOrdinaryUser(program: string, cwd: string, args: readonly string[]
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 }
 
-/** PostgreSQL does not run as root: its folders are those of an ordinary user. */
+/** Gives a folder to the ordinary user that runs PostgreSQL. */
 function own(path: string): void {
   const identity = ordinaryUser();
   if (!identity) return;

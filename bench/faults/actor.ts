@@ -4,7 +4,7 @@ import { pickBetween, type Random } from '#lib/seeded-random.ts';
 import type { Answer, Asker, Request } from './asker.ts';
 import type { History, Kind } from './history.ts';
 
-/** What everyone who takes part shares. */
+/** State shared by all actors. */
 export type Load = {
   history: History;
   isOver: () => boolean;
@@ -13,7 +13,7 @@ export type Load = {
 
 const changed = z.object({ code: z.literal('CHANGED'), data: z.object({ version: z.string() }) });
 
-/** Someone whose acts are kept in the history, under their address. */
+/** A person whose actions are recorded in the history, under their address. */
 export abstract class Actor {
   readonly me: string;
   protected readonly load: Load;
@@ -25,7 +25,7 @@ export abstract class Actor {
     this.me = me;
   }
 
-  /** Acts again and again until the run is over. */
+  /** Acts repeatedly until the run is over. */
   abstract live(): Promise<void>;
 
   protected get(path: string): Promise<Answer | undefined> {
@@ -40,7 +40,10 @@ export abstract class Actor {
     return this.asker.insist({ method, path, ...(body && { body }) }, this.load.isOver);
   }
 
-  /** Changes what is stored under a key, for as long as it takes. @returns the answer, when it was a yes */
+  /**
+   * Changes the value stored under a key, retrying as long as needed.
+   * @returns the response, if it succeeded
+   */
   protected async change(
     { method, path, body }: Request,
     kind: Kind,
@@ -50,7 +53,7 @@ export abstract class Actor {
     this.load.history.begin(kind, key, value);
     const isForm = method === 'PUT' || method === 'PATCH';
     let answer = await this.insist(method, path, isForm ? { ...body, version: null } : body);
-    // A form saves over whatever is newer.
+    // A form is saved over any newer version.
     for (let newer = versionIn(answer); isForm && newer !== undefined; newer = versionIn(answer))
       answer = await this.insist(method, path, { ...body, version: newer });
     if (answer?.outcome !== 'done') return undefined;

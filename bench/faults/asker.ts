@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Longer than anything stands still: a caller who gives up sooner does not know what became of it. */
+/** Longer than any outage: a caller that gives up sooner cannot know the outcome. */
 const ANSWER_WITHIN_MS = 40_000;
 const AGAIN_AFTER_MS = 400;
 const OVER_THE_LIMIT_MS = 2_000;
-/** A limit that lasts longer is a no. */
+/** A longer rate limit counts as a refusal. */
 const WAITED_FOR_SECONDS = 60;
-/** Words that a sentence of ours never holds: those of a library or of a stack. */
+/** Words that our messages never contain: those of a library or of a stack trace. */
 const NOT_OURS = /\b(error|failed|cannot|undefined|internal|syntax|relation|stack|disk|ENOSPC|at \/)\b/i;
 const refusal = z.object({ code: z.string(), message: z.string() });
 const limited = z.object({ data: z.object({ retryAfterSeconds: z.number() }) });
 
-/** What someone learns of a request: done, refused for good, later perhaps, or nothing at all. */
+/** Outcome of a request for its caller: done, refused, retry later, or unknown. */
 type Outcome = 'done' | 'refused' | 'later' | 'unknown';
 export type Answer = { outcome: Outcome; status: number; body: unknown; cookies: string[] };
 export type Request = { method: string; path: string; body?: object | FormData };
@@ -27,7 +27,7 @@ function outcomeOf(status: number): Outcome {
   return status === 0 ? 'unknown' : 'refused';
 }
 
-/** @returns the fault of an error response; undefined for a French message with an error code that is not a 500 */
+/** Returns the defect of an error response; undefined for a French message with an error code that is not a 500. */
 function faultOf(status: number, body: unknown): string | undefined {
   // Node itself answers 408 to a slow client.
   if (status < 400 || status === 408) return undefined;
@@ -37,22 +37,22 @@ function faultOf(status: number, body: unknown): string | undefined {
   return NOT_OURS.test(told.data.message) ? `${status} « ${told.data.message} »` : undefined;
 }
 
-/** What all who ask have in common: where they ask, and what was seen of the answers. */
+/** Shared by all callers: the nodes, and statistics of their responses. */
 export class Counter {
   readonly urls: readonly string[];
   private readonly site: string | undefined;
   readonly answers = new Map<string, number>();
-  /** Wrong answers, counted by fault. */
+  /** Wrong responses, counted by defect. */
   readonly wrong = new Map<string, number>();
-  /** By node: when the last write that it acknowledged had been begun, and when each was acknowledged. */
+  /** By node: when its latest acknowledged write was begun, and when each was acknowledged. */
   private readonly writes = new Map<string, { begun: number; times: number[] }>();
-  /** Set while nobody may ask. */
+  /** Set while callers must wait. */
   private held: Promise<void> | undefined;
   private release: () => void = () => undefined;
   private under = 0;
   private turn = 0;
 
-  /** @param site whose pages ask, where nodes do not serve them under their own address */
+  /** @param site origin of the pages, where nodes do not serve them under their own address */
   constructor(urls: readonly string[], site?: string) {
     this.urls = urls;
     this.site = site;
@@ -67,7 +67,10 @@ export class Counter {
     return this.urls[this.turn % this.urls.length] ?? '';
   }
 
-  /** Nobody asks until `letGo`. @returns once every request under way has its answer */
+  /**
+   * Blocks all callers until `letGo`.
+   * @returns once every pending request has its response
+   */
   async hold(): Promise<void> {
     this.held = new Promise((resolve) => {
       this.release = resolve;
@@ -103,12 +106,12 @@ export class Counter {
       add(this.wrong, `${method} ${path.replaceAll(/[\w-]*\d[\w-]*/g, '…')}: ${fault}`);
   }
 
-  /** @returns whether every node has acknowledged a write that was begun after an instant of `performance.now()` */
+  /** Returns whether every node has acknowledged a write that was begun after an instant of `performance.now()`. */
   hasAcknowledgedSince(instant: number): boolean {
     return this.urls.every((url) => (this.writes.get(url)?.begun ?? 0) > instant);
   }
 
-  /** @returns the longest time without an acknowledged write on one of the nodes, in ms */
+  /** Returns the longest time without an acknowledged write on one of the nodes, in ms. */
   longestGap(from: number, until: number): number {
     const gaps = this.urls.map((url) => {
       const within = (this.writes.get(url)?.times ?? []).filter((time) => time > from && time < until);
@@ -123,7 +126,7 @@ function add(counts: Map<string, number>, what: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-/** One browser: its cookies, its address, and patience. */
+/** One browser: its cookies, its address, and its retries. */
 export class Asker {
   private readonly counter: Counter;
   private readonly address: string;
@@ -139,7 +142,7 @@ export class Asker {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Asks once. */
+  /** Sends a request once. */
   ask(request: Request): Promise<Answer> {
     return this.counter.during(async () => {
       const url = this.counter.nextUrl();
@@ -151,7 +154,7 @@ export class Asker {
     });
   }
 
-  /** Asks until the answer is a yes or a no. */
+  /** Repeats a request until it succeeds or is refused. */
   async insist(request: Request, isOver: () => boolean): Promise<Answer | undefined> {
     while (!isOver()) {
       const answer = await this.ask(request);

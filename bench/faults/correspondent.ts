@@ -13,7 +13,7 @@ const page = z.object({
 const session = z.object({ member: z.object({ email: z.string() }).nullable() });
 const stored = z.object({ id: z.int() });
 
-/** Answers that a reader should not have had, with an example each. */
+/** Responses with data that the reader must not see, with an example each. */
 export class Misreadings {
   readonly foreign: string[] = [];
   readonly outdated: string[] = [];
@@ -21,12 +21,12 @@ export class Misreadings {
 }
 
 /**
- * Writes to one contact again and again, listens, and reads who is logged in and the conversation: everything must be of
- * the two, and hold what was acknowledged to the reader before. A statement in another's name, or one on a former
+ * Repeatedly writes to one contact, listens, and reads the session and the conversation: everything must belong to the
+ * two, and contain what was acknowledged to the reader before. A statement on behalf of another member, or on a former
  * primary, shows here.
  */
 export class Correspondent extends Actor {
-  /** What came on the screen of the page. */
+  /** Receives the messages that reach the page. */
   readonly listener: Listener;
   private readonly found: Misreadings;
   /** Id of the contact. */
@@ -49,7 +49,7 @@ export class Correspondent extends Actor {
     });
   }
 
-  /** Key of the sender and recipient in the history. */
+  /** Key of sender and recipient in the history. */
   get thread(): string {
     return `${this.me} ${this.other}`;
   }

@@ -15,11 +15,14 @@ import { NodeClock } from './node-clock.ts';
 import { SmallDisk } from './small-disk.ts';
 import type { Stage } from './stage.ts';
 
-/** A new base with its communes takes some 90 MB. */
+/** A new database with its communes takes about 90 MB. */
 const DATABASE_MB = 300;
 const PHOTOS_MB = 24;
 
-/** One node with the embedded base, each on a small disk of its own. @param start when the node takes it to be */
+/**
+ * Starts one node with the embedded database, each on its own small disk.
+ * @param start initial time of the node's clock
+ */
 export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stage> {
   const secret = randomBytes(32).toString('base64url');
   const mailbox = await openMailbox(defer);
@@ -28,7 +31,7 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
   const clock = new NodeClock(folder, start);
   const data = join(folder, 'data');
   const [database, photos] = [join(data, 'database'), join(data, 'photos')];
-  // Photos have a disk inside the one of the base.
+  // Photos have a disk mounted inside that of the database.
   const ofBase = SmallDisk.mount(data, DATABASE_MB, defer);
   const ofPhotos = ofBase && SmallDisk.mount(photos, PHOTOS_MB, defer);
   const disks = ofPhotos && { database: ofBase, photos: ofPhotos };
@@ -52,7 +55,7 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
       ...faultsOfNodes({ nodes: [node], mailbox, clock }, random),
       ...faultsOfDisks(disks, random),
     ],
-    // Nodes forget after an hour what they announced.
+    // Nodes drop their announcements after an hour.
     shortLived: ['every card is announced to the nodes'],
     latest: () => clock.latest(),
     async store(work) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 
-/** What is stored of each kind, by the key under which it is acknowledged. */
+/** SQL for the stored values of each kind, by the key under which they are acknowledged. */
 const STORED = {
   message: `SELECT client_id, id || ' ' || content FROM chat_messages WHERE NOT automatic`,
   contact: `SELECT email || ' ' || contact_id, '' FROM chat_contacts JOIN users ON users.id = user_id WHERE opened`,
@@ -20,7 +20,7 @@ const STORED = {
   pause: `SELECT email, CASE WHEN paused_at IS NULL THEN 'shown' ELSE 'paused' END
     FROM profiles JOIN users USING (id)`,
 };
-/** What must not be there any more. */
+/** SQL for rows that must be gone. */
 const GONE = {
   'photo removed': `SELECT id, '' FROM photos`,
   'place given back': `SELECT email || ' ' || session_id, ''
@@ -30,40 +30,40 @@ const GONE = {
 const FIRST_UNREAD = `SELECT email || ' ' || sender_id, min(chat_messages.id)::text
   FROM chat_messages JOIN users ON users.id = receiver_id WHERE NOT read GROUP BY 1`;
 
-/** Everything that can be acknowledged, by what names it in the base. */
+/** Everything that can be acknowledged. */
 export type Kind = keyof typeof STORED | keyof typeof GONE | 'read';
 
-/** `values`: those that may be stored; more than one while nobody knows whether a request was carried out. */
+/** `values`: those that may be stored; several while it is unknown whether a request was carried out. */
 type Fact = { kind: Kind; key: string; values: Set<string> };
 
-/** What the servers have acknowledged, as the people who asked know it. */
+/** The acknowledgements of the servers, as known to the callers. */
 export class History {
   private readonly facts = new Map<string, Fact>();
   private readonly erasing = new Set<string>();
-  /** Ids of acknowledged messages, by who wrote to whom, in the order in which they were acknowledged. */
+  /** Ids of acknowledged messages, by sender and recipient, in order of acknowledgement. */
   readonly orders = new Map<string, number[]>();
-  /** Addresses to which a mail must have come at the end. */
+  /** Addresses that must have received a mail by the end. */
   readonly mailsOwed = new Set<string>();
   acknowledged = 0;
   readonly counts = new Map<Kind, number>();
 
-  /** Before a request that changes a value: from now on either may be stored. */
+  /** Before a request that changes a value: from now on either value may be stored. */
   begin(kind: Kind, key: string, value: string): void {
     this.facts.get(`${kind}\n${key}`)?.values.add(value);
   }
 
-  /** A request was acknowledged: this value is stored, and no other. */
+  /** A request was acknowledged: exactly this value is stored. */
   acknowledge(kind: Kind, key: string, value = ''): void {
     this.facts.set(`${kind}\n${key}`, { kind, key, values: new Set([value]) });
     this.count(kind);
   }
 
-  /** What was acknowledged before does not hold any more, or may not. */
+  /** An earlier acknowledgement no longer holds, or may not. */
   forget(kind: Kind, key: string): void {
     this.facts.delete(`${kind}\n${key}`);
   }
 
-  /** From now on nothing of an account has to be there. */
+  /** From now on nothing of an account has to exist. */
   beginErasure(address: string): void {
     this.erasing.add(address);
     for (const [name, { key, values }] of this.facts)
@@ -93,7 +93,7 @@ export class History {
 
 export type Verdict = { lost: string[]; twice: string[]; disordered: string[] };
 
-/** Compares what was acknowledged with what is stored. */
+/** Compares the acknowledgements with the stored data. */
 export async function checkHistory(db: Database, history: History): Promise<Verdict> {
   const facts = history.list();
   const of = (kind: string) => facts.filter((fact) => fact.kind === kind);

@@ -12,7 +12,7 @@ export const WHAT_BREAKS =
   'is compared with the database, together with the invariants of `src/testing/invariants.ts`. « Serves again » is the time from the end of a fault until ' +
   'every node has acknowledged a new write. Kills show what survives a process, not a power cut: PostgreSQL runs with `fsync`, PGlite without.';
 
-/** @returns what came of stages as Markdown, and whether each promise was kept */
+/** Returns the results of stages as Markdown, and whether each guarantee held. */
 export function judge(reports: readonly StageReport[]): { lines: string[]; goals: Goal[] } {
   return {
     lines: reports.flatMap((report) => [`### ${report.stage.title}`, '', ...linesOf(report), '']),

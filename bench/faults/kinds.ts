@@ -14,7 +14,7 @@ import type { Fault } from './stage.ts';
 const DOWN_MS = 150;
 const MAIL_AWAY_MS = 2_500;
 const READ_ONLY_MS = 2_000;
-/** A minute in `security.md`; what counts is that every limit of time passes several times. */
+/** A minute in `security.md`; here every timeout must merely elapse several times. */
 const AWAY_FOR_LONG_MS = 20_000;
 const FILLED_AGAIN_EVERY_MS = 100;
 const ENDPOINTS = ['/api/session', '/api/contacts'];
@@ -28,7 +28,7 @@ const WITHOUT_DATABASE = {
 
 type Served = { nodes: readonly ServerNode[]; mailbox: Mailbox; clock: NodeClock };
 
-/** What happens to processes, to what they talk to and to the clock. */
+/** Faults of processes, of their peers and of the clock. */
 export function faultsOfNodes({ nodes, mailbox, clock }: Served, random: Random): Fault[] {
   const isShared = nodes.length > 1;
   const between = (least: number, most: number) => pause(pickBetween(random, least, most));
@@ -71,7 +71,7 @@ export function faultsOfNodes({ nodes, mailbox, clock }: Served, random: Random)
     },
     jump('clock set back one hour', 2, (now) => now.getTime() - HOUR_MS),
     jump('clock set forward one hour', 2, (now) => now.getTime() + HOUR_MS),
-    // Just before, so that what midnight brings happens under way.
+    // To just before midnight, so that its jobs run during the test.
     jump(
       'clock set to midnight in Paris',
       2,
@@ -81,21 +81,21 @@ export function faultsOfNodes({ nodes, mailbox, clock }: Served, random: Random)
   ];
 }
 
-/** Starts them again while the run goes on. */
+/** Restarts them while the run goes on. */
 function restart(nodes: readonly ServerNode[]): void {
   for (const node of nodes) void node.start();
 }
 
 export type Disks = { database: SmallDisk; photos: SmallDisk };
 
-/** What happens to the disks under the base and the photos; nothing where this user may not mount any. */
+/** Faults of the disks under the database and the photos; none where this user may not mount any. */
 export function faultsOfDisks(
   disks: Disks | undefined,
   random: Random,
   postgres?: TemporaryPostgres,
 ): Fault[] {
   if (!disks) return [];
-  /** Whatever is freed meanwhile, such as by an ended transaction, is taken again. */
+  /** Fills again whatever is freed meanwhile, such as by an ended transaction. */
   const full = async (disk: SmallDisk) => {
     const until = performance.now() + pickBetween(random, 1_500, 3_500);
     for (; performance.now() < until; await pause(FILLED_AGAIN_EVERY_MS)) await disk.fill();
@@ -108,7 +108,7 @@ export function faultsOfDisks(
       lasts: () => full(disks.database),
       async end() {
         disks.database.free();
-        // Without room for its journal PostgreSQL may end; its supervisor starts it again.
+        // Without space for its log PostgreSQL may stop; its supervisor restarts it.
         await postgres?.comeBack();
       },
       meanwhile: ON_FULL_DISK,
@@ -129,7 +129,7 @@ export function faultsOfDisks(
   ];
 }
 
-/** What happens to the PostgreSQL that nodes share. */
+/** Faults of the PostgreSQL that the nodes share. */
 export function faultsOfPostgres(
   postgres: TemporaryPostgres,
   nodes: readonly ServerNode[],
@@ -151,7 +151,7 @@ export function faultsOfPostgres(
   return [
     { name: 'PostgreSQL crashes and recovers', weight: 7, begin: () => postgres.restart() },
     { name: 'PostgreSQL down for some seconds', weight: 3, ...away(between) },
-    // Happens once in a run.
+    // Happens once per run.
     { name: 'PostgreSQL down for long', weight: 0.1, ...away(() => pause(AWAY_FOR_LONG_MS)) },
     {
       name: 'PostgreSQL freezes',
@@ -179,7 +179,7 @@ export function faultsOfPostgres(
       begin: () => pidsOf(postgres, terminate(LISTENING)),
     },
     {
-      // As a network that drops packets without closing anything, for longer than nodes wait for a sign of life.
+      // Like a network that drops packets without closing anything, for longer than the nodes' heartbeat.
       name: 'LISTEN connections frozen',
       weight: 1,
       async begin() {

@@ -6,7 +6,7 @@ import type { Defer } from '../shared/run-bench.ts';
 const LOOKED_AT_EVERY_MS = 100;
 const TOKEN = /#jeton=([\w-]+)/;
 
-/** The mail server that all mails leave to, and that can be away. */
+/** The mail server that receives all mails, and can be made unavailable. */
 export class Mailbox {
   private readonly received: ParsedMail[] = [];
   private peer = smtpPeer(this.received);
@@ -17,7 +17,7 @@ export class Mailbox {
   }
 
   async open(): Promise<void> {
-    // One that was closed takes no mail any more, though it listens.
+    // A closed one accepts no further mail, even when listening.
     this.peer = smtpPeer(this.received);
     this.port = await this.peer.open(this.port);
   }
@@ -30,18 +30,18 @@ export class Mailbox {
     return this.received.length;
   }
 
-  /** How many mails an address received. */
+  /** Returns the number of mails to an address. */
   countTo(address: string): number {
     return this.mailsTo(address).length;
   }
 
-  /** Mails that came more than once: the same words under the same number. */
+  /** Counts mails received more than once: the same content under the same id. */
   countTwice(): number {
     const numbers = this.received.map(({ messageId }) => messageId).filter(Boolean);
     return numbers.length - new Set(numbers).size;
   }
 
-  /** @returns the secret part of the last link sent to an address, once there are more than so many mails */
+  /** Returns the token of the last link mailed to an address, once there are more mails than `before`. */
   async waitForToken(address: string, before: number, isOver: () => boolean): Promise<string | undefined> {
     while (!isOver()) {
       const mails = this.mailsTo(address);

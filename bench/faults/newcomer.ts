@@ -24,11 +24,11 @@ const PROFILE = {
 };
 const SEARCH = { preferred_gender: 'homme', min_age: 25, max_age: 60, max_distance: 50, dealbreakers: [] };
 
-/** Comes to the site for the first time, meets people, and half of the time leaves for good. */
+/** A first-time visitor who signs up, meets people, and deletes the account half of the time. */
 class Newcomer extends Actor {
   private readonly mailbox: Mailbox;
   private readonly leaves: boolean;
-  /** Of the messages that they sent. */
+  /** Client ids of the messages sent. */
   private readonly clientIds: string[] = [];
 
   constructor(
@@ -48,7 +48,7 @@ class Newcomer extends Actor {
     if (this.leaves) await this.leave();
   }
 
-  /** The mailed link opens a session; one that was used by a request whose answer did not come is asked for again. */
+  /** The mailed link opens a session; one used by a request whose response was lost is requested again. */
   private async signUp(): Promise<boolean> {
     for (let links = 0; links < LINKS && !this.load.isOver(); links += 1) {
       const before = this.mailbox.countTo(this.me);
@@ -58,7 +58,7 @@ class Newcomer extends Actor {
       const until = performance.now() + WAITS_FOR_MAIL_MS;
       const isOver = () => this.load.isOver() || performance.now() > until;
       const token = await this.mailbox.waitForToken(this.me, before, isOver);
-      // The mail waits: its server was away, or its node was killed.
+      // The mail is delayed: its server was unavailable, or its node was killed.
       if (token === undefined) continue;
       const opened = await this.post('/api/sign-up/confirm', { token });
       if (opened?.outcome === 'done') return true;
@@ -118,13 +118,13 @@ class Newcomer extends Actor {
     for (const clientId of this.clientIds) this.load.history.forget('message', clientId);
     this.load.history.beginErasure(this.me);
     const erased = await this.post('/api/account/delete', { password: PASSWORD });
-    // Erased by an earlier request, whose answer did not come.
+    // Erased by an earlier request whose response was lost.
     if (erased?.outcome === 'done' || erased?.status === 401)
       this.load.history.acknowledge('erasure', this.me);
   }
 }
 
-/** Newcomers, one after the other. */
+/** Runs newcomers one after the other. */
 export class Arrivals {
   private readonly counter: Counter;
   private readonly mailbox: Mailbox;

@@ -5,13 +5,16 @@ import type { ServerNode } from '../shared/server-node.ts';
 
 const HOOK = fileURLToPath(new URL('shifted-clock.ts', import.meta.url));
 
-/** The clock by which nodes live; it can jump while they run. */
+/** The clock of the nodes; it can jump while they run. */
 export class NodeClock {
   private readonly file: string;
   private shiftMs: number;
   private latestBefore: Date;
 
-  /** @param folder of the run @param start when the nodes take it to be */
+  /**
+   * @param folder of the run
+   * @param start initial time
+   */
   constructor(folder: string, start: Date) {
     this.file = join(folder, 'shift');
     this.shiftMs = start.getTime() - Date.now();
@@ -19,7 +22,7 @@ export class NodeClock {
     this.write();
   }
 
-  /** What a node needs to live by it. */
+  /** Node flags that make a process use this clock. */
   get flags(): string[] {
     return ['--import', HOOK];
   }
@@ -32,12 +35,12 @@ export class NodeClock {
     return new Date(Date.now() + this.shiftMs);
   }
 
-  /** The latest instant that it has shown. */
+  /** Returns the latest instant that it has shown. */
   latest(): Date {
     return new Date(Math.max(this.latestBefore.getTime(), this.now().getTime()));
   }
 
-  /** Jumps, for all nodes, at once. */
+  /** Makes the clock of all nodes jump at once. */
   jumpTo(instant: Date, nodes: readonly ServerNode[]): void {
     this.latestBefore = this.latest();
     this.shiftMs = instant.getTime() - Date.now();

@@ -9,19 +9,19 @@ import type { Stage } from './stage.ts';
 export const PASSWORD = 'mesure de ce qui résiste';
 const TERMS = { preferred_gender: 'femme', min_age: 25, max_age: 60, max_distance: 50 } as const;
 
-/** As the factories give it. */
+/** Addresses as the factories create them. */
 export const addressOf = (id: string) => `${id}@exemple.invalid`;
 
 export type People = {
-  /** Two by two in conversation. */
+  /** Pairs in conversation. */
   couples: [string, string][];
-  /** Members who change what is theirs. */
+  /** Members who change their own data. */
   residents: string[];
-  /** By member. */
+  /** Cookies by member. */
   cookies: Map<string, string>;
 };
 
-/** Invented members: some in conversation, some at home, and some who are only there to be met. */
+/** Stores fictional members: some in conversation, some residents, and some who are only there to be met. */
 export async function storePeople(
   db: Database,
   { people: sizes, secret, now, site }: Pick<Stage, 'people' | 'secret' | 'now' | 'site'>,

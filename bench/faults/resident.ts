@@ -7,7 +7,7 @@ import type { Asker } from './asker.ts';
 const photo = z.object({ id: z.string() });
 const workshops = z.array(z.object({ dates: z.array(z.object({ id: z.string() })) }));
 
-/** Changes again and again what is theirs: answers, photos, places, words to the team. */
+/** Repeatedly changes their own data: answers, photos, places, messages to the team. */
 export class Resident extends Actor {
   private readonly picture: Blob;
   private readonly photos: string[] = [];
@@ -85,7 +85,7 @@ export class Resident extends Actor {
   private async removePhoto(id: string): Promise<void> {
     this.load.history.forget('photo', id);
     const answer = await this.insist('DELETE', `/api/profile/photos/${id}`);
-    // Removed by an earlier request, whose answer did not come.
+    // Removed by an earlier request whose response was lost.
     if (answer?.outcome === 'done' || answer?.status === 404)
       this.load.history.acknowledge('photo removed', id);
   }
@@ -121,7 +121,7 @@ export class Resident extends Actor {
     );
   }
 
-  /** Once, as the page does: a letter has no key, and a second one would be another letter. */
+  /** Sends once, like the page: a letter has no idempotency key, so a second one would be another letter. */
   private async writeLetter(): Promise<void> {
     const message = `Lettre ${this.turns} de ${this.me}`;
     const writer = { first_name: 'Claire', last_name: 'Exemple', email: this.me, phone: '0612345678' };

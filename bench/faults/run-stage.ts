@@ -17,19 +17,19 @@ import { type Fault, planFaults, type Stage } from './stage.ts';
 
 const CALM_MS = 1_000;
 const PORTRAIT = 'content/demo/portraits/femme-jeune-01.jpg';
-/** A round ends with a look at the base. */
+/** A round ends with a check of the database. */
 const FAULTS_OF_A_ROUND = 20;
-/** After which a fault counts as never overcome. */
+/** After this time a fault counts as unrecovered. */
 const GIVEN_UP_MS = 60_000;
-/** Tries of a mail grow two minutes apart at most; one whose node was killed is tried again within a minute and a half. */
+/** Mail retries are at most two minutes apart; one whose node was killed is retried within a minute and a half. */
 const MAILS_COME_WITHIN_MS = 150_000;
 const HEARD_WITHIN_MS = 60_000;
 const LOOKED_AT_EVERY_MS = 25;
 const ASKED_EVERY_MS = 250;
-/** Longer than every request may take. */
+/** Longer than any request may take. */
 const ASKED_WITHIN_MS = 10_000;
 
-/** `awayMs` without an acknowledged write, `wholeMs` until the repair was complete. */
+/** `awayMs` without an acknowledged write, `wholeMs` until full recovery. */
 type Outage = { fault: Fault; awayMs: number; wholeMs: number };
 
 export type StageReport = {
@@ -38,7 +38,7 @@ export type StageReport = {
   history: History;
   counter: Counter;
   misreadings: Misreadings;
-  /** What went wrong, in words, by promise. */
+  /** Descriptions of the violations, by guarantee. */
   found: Record<Kept, string[]>;
   mails: { came: number; twice: number };
   looks: number;
@@ -62,12 +62,12 @@ type Kept = (typeof PROMISES)[number];
 type Breaking = {
   seed: number;
   faults: number;
-  /** A part of the name of those that are to happen; empty for all. */
+  /** Substring of the faults to run; empty for all. */
   kinds: string;
   endsAt: number;
 };
 
-/** Lets people live on a stage, breaks it again and again, and looks at what is left. */
+/** Runs actors on a stage, breaks it repeatedly, and checks the remaining data. */
 export async function runStage(
   stage: Stage,
   { seed, faults: wanted, kinds, endsAt }: Breaking,
@@ -92,10 +92,11 @@ export async function runStage(
     reconnections: 0,
   };
   const watchers = people.couples.flat().map((id) => people?.cookies.get(id) ?? '');
-  // The first selection of a week is written down: once, before anything breaks.
+  // Composes and stores the first selection of a week once, before anything breaks.
   for (const cookie of watchers) await fetch(`${urls[0]}/api/selection`, { headers: { cookie } });
   let over = false;
-  // People act when they are answered: their chance is apart, or the same seed would not break the same things.
+  // The actors' random numbers depend on response times: they are separate, or the same seed would not break the same
+  // things.
   const load: Load = { history: report.history, isOver: () => over, random: makeRandom(seed + 1) };
   const random = makeRandom(seed);
   const correspondents = settle(load, report, people);
@@ -129,7 +130,7 @@ export async function runStage(
   return report;
 }
 
-/** Browsers lose their connection, as in a tunnel. */
+/** Cuts live connections of some browsers, as in a tunnel. */
 function cutSome(correspondents: readonly Correspondent[], random: Random): void {
   for (const { listener } of correspondents) if (random() < 0.4) listener.cut();
 }
@@ -154,7 +155,7 @@ async function endure(fault: Fault, report: StageReport, watchers: readonly stri
   return { fault, awayMs, wholeMs: whole - repaired };
 }
 
-/** Asks again and again, as people and supervisors do; an answer that comes once the fault is over says nothing. */
+/** Polls repeatedly, like people and supervisors; ignores a response that arrives after the fault. */
 function watchMeanwhile(
   { name, meanwhile = {} }: Fault,
   { counter, found }: StageReport,
@@ -212,7 +213,7 @@ async function look(report: StageReport): Promise<void> {
   );
 }
 
-/** Photos of members and of reports that have a row and no file. */
+/** Photos of members and of reports with a row but no file. */
 async function photosWithoutFile(db: Database, folder: string): Promise<string[]> {
   const rows = [
     ...(await db.select({ id: photos.id }).from(photos)),
@@ -223,7 +224,7 @@ async function photosWithoutFile(db: Database, folder: string): Promise<string[]
   return rows.flatMap(({ id }) => (hasFiles(id) ? [] : [id]));
 }
 
-/** Mails that did not leave are tried again, ever more slowly. */
+/** Failed mails are retried with increasing delays. */
 async function awaitMails({ stage: { mailbox }, history, found, mails }: StageReport): Promise<void> {
   const missing = () => [...history.mailsOwed].filter((address) => mailbox.countTo(address) === 0);
   const until = performance.now() + MAILS_COME_WITHIN_MS;
@@ -232,7 +233,7 @@ async function awaitMails({ stage: { mailbox }, history, found, mails }: StageRe
   Object.assign(mails, { came: mailbox.count, twice: mailbox.countTwice() });
 }
 
-/** Every acknowledged message must come on both screens once, in one order. */
+/** Every acknowledged message must appear on both screens once, in one order. */
 async function compareScreens(
   report: StageReport,
   couples: readonly (readonly Correspondent[])[],

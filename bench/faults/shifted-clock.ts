@@ -1,4 +1,4 @@
-// Loaded into a node before anything else: its clock runs as ours, so many milliseconds away, and jumps when it is told.
+// Loaded into a node before anything else: shifts its clock by a number of milliseconds, and makes it jump on demand.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -8,7 +8,7 @@ import type { Defer } from '../shared/run-bench.ts';
 const BUSY_MS = 10_000;
 const BLOCKS = [4 * 1024 * 1024, 4096];
 
-/** A disk of its own in memory, which can be filled to the last byte and closed to writing. */
+/** A small disk in memory, which can be filled to the last byte and made read-only. */
 export class SmallDisk {
   private readonly folder: string;
   private readonly ballast: string;
@@ -18,7 +18,7 @@ export class SmallDisk {
     this.ballast = join(folder, 'ballast');
   }
 
-  /** @returns nothing where this user may not mount; the folder is there all the same */
+  /** Returns undefined where this user may not mount; the folder exists all the same. */
   static mount(folder: string, megabytes: number, defer: Defer): SmallDisk | undefined {
     mkdirSync(folder, { recursive: true });
     const mounted = spawnSync('mount', [
@@ -30,12 +30,12 @@ export class SmallDisk {
       folder,
     ]);
     if (mounted.status !== 0) return undefined;
-    // Whatever is still open there goes with the processes that hold it.
+    // Files still open there disappear with their processes.
     defer(async () => spawnSync('umount', ['-l', folder]));
     return new SmallDisk(folder);
   }
 
-  /** Leaves no room, and takes what was freed meanwhile when called again. */
+  /** Leaves no space; called again, takes what was freed meanwhile. */
   async fill(): Promise<void> {
     const file = await open(this.ballast, 'a');
     try {
@@ -57,7 +57,7 @@ export class SmallDisk {
     return this.remount('rw');
   }
 
-  /** A disk is busy while a file is being written: it is asked again between two of them. */
+  /** A disk is busy while a file is being written: retry between two writes. */
   private async remount(how: 'ro' | 'rw'): Promise<void> {
     const until = performance.now() + BUSY_MS;
     for (;;) {

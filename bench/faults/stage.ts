@@ -7,47 +7,55 @@ type Work = void | Promise<unknown>;
 
 export type Fault = {
   name: string;
-  /** How often it happens beside the others. */
+  /** How often it happens, relative to the others. */
   weight: number;
-  /** Every node acknowledges a write again within so many ms. */
+  /** Every node must acknowledge a write again within this many ms. */
   boundMs?: number;
-  /** Breaks something. @returns the instant from which the outage counts, where that is later than the call */
+  /**
+   * Breaks something.
+   * @returns the instant from which the outage counts, if later than the call
+   */
   begin: () => Work | Promise<number>;
-  /** @param hasAcknowledgedSince whether every node has acknowledged a write that was begun after an instant */
+  /**
+   * Keeps it broken.
+   * @param hasAcknowledgedSince whether every node has acknowledged a write that was begun after an instant
+   */
   lasts?: (hasAcknowledgedSince: (instant: number) => boolean) => Promise<unknown>;
   /** Repairs it. */
   end?: () => Work;
-  /** What is still answered while it lasts: the status by path. */
+  /** Expected statuses during the fault, by path. */
   meanwhile?: Readonly<Record<string, number>>;
 };
 
-/** What is served, and what can be broken of it. */
+/** A system under test, and its possible faults. */
 export type Stage = {
   title: string;
   nodes: readonly ServerNode[];
   /** The origin of pages, where nodes do not serve them under their own address. */
   site?: string;
-  /** Under which sessions are signed. */
+  /** The secret that signs sessions. */
   secret: string;
   now: () => Date;
   mailbox: Mailbox;
   photos: string;
   people: { couples: number; residents: number; bystanders: number; arrivals: number };
   faults: (random: Random) => Fault[];
-  /** Whether the time without writes counts from the beginning of a fault, not from its repair. */
+  /** Whether an outage counts from the start of a fault, instead of from its repair. */
   countsOutages?: boolean;
-  /** Promises that hold by a clock that jumps by hours here. */
+  /** Invariants that do not hold when the clock jumps by hours. */
   shortLived?: readonly string[];
-  /** The latest instant that the clock of the base has shown, where that clock jumps: what began then has begun. */
+  /**
+   * The latest instant that the database's clock has shown, where that clock jumps: whatever started then has started.
+   */
   latest?: () => Date;
   /** Fills the database before the nodes start. */
   store: (work: (db: Database) => Promise<void>) => Promise<void>;
   start: () => Promise<unknown>;
-  /** Looks at the base while nobody asks. The embedded base is looked at after its node was killed. */
+  /** Checks the database while all callers wait. The embedded database is checked after its node was killed. */
   inspect: <Seen>(look: (db: Database) => Promise<Seen>) => Promise<Seen>;
 };
 
-/** Every kind at least once when there is room, and as often as its weight says, in an order that the seed decides. */
+/** Plans every kind at least once if there is room, and otherwise by weight, in an order determined by the seed. */
 export function planFaults(kinds: readonly Fault[], count: number, random: Random): Fault[] {
   const whole = kinds.reduce((sum, { weight }) => sum + weight, 0);
   const more = kinds.flatMap((fault) =>

@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts';
 
 const DATABASE_MB = 400;
 const PHOTOS_MB = 24;
-/** As the promises need it, and with little room to spare. */
+/** Durable settings, with little space to spare. */
 const SAFE = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -22,11 +22,11 @@ const SAFE = {
   min_wal_size: '32MB',
 };
 
-/** Two nodes on one PostgreSQL with one folder of photos, each on a small disk of its own. */
+/** Starts two nodes on one PostgreSQL with one photo folder, each on its own small disk. */
 export async function openTwoNodesStage(start: Date, defer: Defer): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-faults-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
-  // PostgreSQL, which is not root, passes through.
+  // Traversable for PostgreSQL, which does not run as root.
   chmodSync(folder, 0o755);
   const photos = join(folder, 'photos');
   const ofBase = SmallDisk.mount(join(folder, 'postgres'), DATABASE_MB, defer);

@@ -12,29 +12,33 @@ import { createServices } from '#server/create-services.ts';
 import { sessions, staff } from '#server/schema.ts';
 import { signIn } from '../shared/sign-in.ts';
 
-/** Members who ask, spread over all there are, and as many who are erased. */
+/** Members who send requests, spread over all members, and as many who are erased. */
 const PEOPLE = 60;
 
 export type Served = {
   services: Services;
-  /** As jobs are given them. */
+  /** Services as passed to jobs. */
   background: Services;
-  /** For what prepares a measure. */
+  /** For preparing a measurement. */
   db: Database;
-  /** Ids of members who ask. */
+  /** Ids of members who send requests. */
   askers: string[];
-  /** Ids of members whom nobody needs. */
+  /** Ids of members who may be erased. */
   others: string[];
-  /** Ids of the two with the long conversation; the first one asks. */
+  /** Ids of the two with the long conversation; the first one sends requests. */
   pair: readonly [string, string];
-  /** A whole request, answer read to the end. @param path below `/api` @param member the team when there is none */
+  /**
+   * A whole request, with its response read to the end.
+   * @param path below `/api`
+   * @param member omitted for a colleague
+   */
   ask: (path: string, member?: string) => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
 /**
- * The real application on a crowd, with a colleague who has every role.
- * @param secret the same for every size: a database refuses another
+ * Serves the real application on a crowd, with a colleague who has every role.
+ * @param secret the same for every size: a database rejects another
  */
 export async function serveAll(url: string, db: Database, secret: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-bench-'));
@@ -79,7 +83,7 @@ export async function serveAll(url: string, db: Database, secret: string): Promi
   };
 }
 
-/** Spread over all of them; not the first ones, who have to do with the team, nor those who are suspended. */
+/** Spread over all members; excludes the first ones, who have open work with the team, and suspended ones. */
 async function drawPeople(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT m.id FROM crowd.member m JOIN users u ON u.id = m.id WHERE n > 100 AND n % 200 <> 0

@@ -13,21 +13,21 @@ const LONG_THREAD = 100_000;
 export type Task = {
   name: string;
   times: number;
-  /** `flat`: the same at every size; a number: milliseconds that are enough at any; `grows`: looks at everybody. */
+  /** `flat`: the same at every size; a number: maximum milliseconds at any size; `grows`: looks at every member. */
   goal: 'flat' | 'grows' | number;
-  /** Before each time, and not counted. */
+  /** Runs before each time, unmeasured. */
   prepare?: (time: number) => Promise<unknown>;
   run: (time: number) => Promise<unknown>;
 };
 
-/** What the page of the dashboard asks for, at once as the browser does. */
+/** The requests of the dashboard, sent at once as by the browser. */
 const DASHBOARD = [
   ...['/session', '/selection', '/contacts', '/dates', '/appointments', '/introductions'],
   ...['/workshop-registrations', '/workshops'],
 ];
-/** Conversations that a mail is due for, and members who wait for the mail of Thursday, at each time. */
+/** Conversations with a mail due, and members waiting for Thursday's mail, each time. */
 const DUE = 20;
-/** The desk answers within that, whatever is searched. */
+/** The desk must respond within this time, whatever is searched. */
 const SEARCH_MS = 200;
 
 export async function listTasks(served: Served): Promise<Task[]> {
@@ -87,14 +87,14 @@ export async function listTasks(served: Served): Promise<Task[]> {
   ];
 }
 
-/** Messages wait since twenty minutes for members who are away, and nobody told them. */
+/** Makes messages wait for twenty minutes for absent members, without a notification. */
 async function makeDue({ db, askers }: Served, time: number): Promise<void> {
   await db.execute(sql`
     UPDATE chat_contacts c SET unread_count = 1, unread_since = now() - interval '20 minutes', mailed_at = NULL
     FROM (SELECT a.user_id, a.contact_id FROM chat_contacts a JOIN crowd.member m ON m.id = a.user_id
       WHERE m.n > 100 + ${time}::int * ${DUE}::int ORDER BY m.n LIMIT ${DUE}) AS due
     WHERE c.user_id = due.user_id AND c.contact_id = due.contact_id`);
-  // They were here for the dashboard: twenty minutes ago.
+  // The dashboard recorded a visit: move it back by twenty minutes.
   await db.execute(sql`
     UPDATE member_activity SET last_seen_at = now() - interval '20 minutes'
     WHERE user_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(askers)}::jsonb))`);

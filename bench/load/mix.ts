@@ -11,22 +11,22 @@ import { Tally } from '../visits/tally.ts';
 import { during, mixed, visitAtOnce, visitAtRate } from '../visits/traffic.ts';
 import type { Visitor } from '../visits/visitor.ts';
 
-/** As many as keep both nodes busy, few enough not to queue for long. */
+/** Enough to keep both nodes busy, and few enough not to queue for long. */
 const AT_ONCE = 16;
 const WARM_UP_S = 5;
 const IDLE_S = 10;
-/** Reads the session, which a node keeps for seconds, and answers a constant. */
+/** Reads the session, which a node caches for seconds, and returns a constant. */
 const BARE = '/api/push/key';
-/** Of what the mix reached: the latency that members see on a busy day, not that of a queue. */
+/** Share of the mix's maximum: measures the latency of a busy day, not that of a queue. */
 const BUSY_SHARE = 0.5;
-/** The mix stores, ranks, renders and reads files: at most so many times the work of the bare minimum. */
+/** The mix stores, ranks, renders and reads files: its cost may be this multiple of the bare minimum. */
 const RATIO_MAX = 5;
 const P99_MAX_MS = 250;
 const PARTS = ['Node', 'PostgreSQL', 'nginx'] as const;
 
 type Phase = { name: string; tally: Tally; seconds: number; cpu: CpuSeconds };
 
-/** A realistic mix of visits beside the bare minimum, and the processor time of a visit. */
+/** Measures a realistic mix of visits beside the bare minimum, and the processor time per visit. */
 export async function measureMix(
   { nodes, pid }: { nodes: readonly ServerNode[]; pid: number },
   visitors: readonly Visitor[],
@@ -43,7 +43,7 @@ export async function measureMix(
     for (const failure of tally.failures()) say(`  ${name}: ${failure}`);
     return phase;
   };
-  // Connections are already open, as in a session that has lasted a minute.
+  // Opens the connections, as in a session that has lasted a minute.
   for (const visitor of visitors) await visitor.get(BARE);
   await visitAtOnce(AT_ONCE, WARM_UP_S, mixed(visitors, new Tally()));
   const idle = await measure('idle', () => pause(IDLE_S * 1000));
@@ -138,7 +138,7 @@ function perSecond({ tally, seconds }: Phase): number {
   return tally.requests / seconds;
 }
 
-/** Processor ms of one visit in one part. */
+/** Returns the processor time of one visit in one part, in ms. */
 function costOf({ tally, seconds, cpu }: Phase, idle: Phase, part: (typeof PARTS)[number]): number {
   const byItself = (idle.cpu[part] * seconds) / idle.seconds;
   return (1000 * Math.max(0, cpu[part] - byItself)) / tally.count();

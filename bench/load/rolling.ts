@@ -10,19 +10,19 @@ import { Tally } from '../visits/tally.ts';
 import { mixed, visitAtRate } from '../visits/traffic.ts';
 import type { Visitor } from '../visits/visitor.ts';
 
-/** Visits of the mix, and messages beside them, a second. */
+/** Visits of the mix, and messages besides, per second. */
 const VISIT_RATE = 100;
 const MESSAGE_RATE = 20;
-/** Visitors with a socket. */
+/** Visitors with a live socket. */
 const LISTENERS = 200;
 const LATE_AFTER_MS = 2000;
 const CALM_MS = 5000;
-/** As long as deploy/systemd/restart-nodes.sh waits before the next node. */
+/** Equals the wait of deploy/systemd/restart-nodes.sh before the next node. */
 const AGAIN_IN_USE_MS = 10_000;
 
 type Site = { nodes: readonly ServerNode[]; url: string; certificate: string };
 
-/** A release: both nodes restarted one after the other, while members visit, write and listen. */
+/** Measures a release: restarts both nodes one after the other, while members visit, write and listen. */
 export async function measureRolling(site: Site, all: readonly Visitor[], rounds: number): Promise<Section> {
   const visitors = all.slice(0, LISTENERS);
   const listeners = visitors.map(

@@ -12,9 +12,9 @@ import type { Town } from '../visits/town.ts';
 import { during, visitAtOnce, visitAtRate } from '../visits/traffic.ts';
 import { askLightly, type Person, Visitor } from '../visits/visitor.ts';
 
-/** The kinds of the mix that a node itself answers with one request. */
+/** Kinds of the mix that a node answers itself with one request. */
 const KINDS = ['session', 'thread', 'contacts', 'selection', 'send'];
-/** Visits as often as the mix has them. */
+/** Visits with the frequencies of the mix. */
 const ACTS = MIX.filter(({ name }) => KINDS.includes(name)).flatMap((kind) =>
   Array<Kind>(kind.share).fill(kind),
 );
@@ -23,26 +23,26 @@ const FIRST_PAUSE_MS = 1000;
 const CALLERS_AT_CAPACITY = 32;
 const WARM_UP_S = 8;
 const CAPACITY_S = 10;
-/** Long enough for the repeats of the rush to end, and for what comes after. */
+/** Long enough for the retries of the rush to end, and for the time after. */
 const AFTER_S = 25;
-/** Of the capacity. */
+/** Share of the capacity. */
 const NORMAL_SHARE = 0.4;
 const RUSH_TIMES = 3;
 const BACK_WITHIN_S = 5;
-/** Of the useful answers: hardly anybody. */
+/** Maximum share of refusals among useful responses. */
 const REFUSED_AT_MOST = 0.02;
-/** Of others, a second; well below what two nodes can do. */
+/** Requests of other members per second; well below the capacity of two nodes. */
 const OTHERS_RATE = 80;
-/** Of one flooder, a second, whatever is answered. */
+/** Requests of one flooding client per second, whatever the response. */
 const FLOOD_RATE = 800;
-/** What one who does not wait for answers still costs others: the flood takes processor time from all. */
+/** Latency that a flood may add for other members: it takes processor time from all. */
 const FLOODED_MS = 60;
 
 type Part = { lines: string[]; goals: Goal[] };
 type Span = { name: string; from: number; to: number };
 type Who = Pick<Person, 'cookie' | 'address'>;
 
-/** Three times more people than two nodes can serve, and one who floods them; without a proxy. */
+/** Measures three times more people than two nodes can serve, and a flooding client; without a proxy. */
 export async function measureRush(town: Town, seconds: number): Promise<Section> {
   const clients = town.nodes.map(({ url }) => new LightClient(url));
   try {
@@ -75,7 +75,10 @@ class Callers {
     this.clients = clients;
   }
 
-  /** Sends one random request of the mix. @param who sends it instead of the member */
+  /**
+   * Sends one random request of the mix.
+   * @param who sends it instead of the member
+   */
   async once(tally: Tally, who?: Who): Promise<{ outcome: Outcome; retryAfterSeconds?: number | undefined }> {
     const person = anyOf(this.town.people);
     const visitor = new Visitor(person, askLightly(anyOf(this.clients), this.town.url, who ?? person));
@@ -84,7 +87,7 @@ class Callers {
     return { outcome: tally.add(name, answers), retryAfterSeconds: answers[0]?.retryAfterSeconds };
   }
 
-  /** As a browser does: what was refused or came too late is tried again a little later. */
+  /** Retries like a browser: a refused or late request is repeated a little later. */
   async patiently(tally: Tally): Promise<void> {
     for (let failures = 0; failures < TRIES && !this.isOver; failures += 1) {
       const { outcome, retryAfterSeconds } = await this.once(tally);
@@ -102,7 +105,7 @@ function anyOf<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Latency of other members: alone, beside one flooding member, and beside one flooding address. */
+/** Measures the latency of other members: alone, beside a flooding member, and beside a flooding address. */
 async function measureFlood(callers: Callers, { people }: Town, seconds: number): Promise<Part> {
   const floods: [string, Who | undefined][] = [
     ['alone', undefined],
@@ -146,7 +149,10 @@ async function measureFlood(callers: Callers, { people }: Town, seconds: number)
   };
 }
 
-/** Capacity, then normal load, three times the capacity, and normal load again. @param seconds of the rush */
+/**
+ * Measures the capacity, then normal load, three times the capacity, and normal load again.
+ * @param seconds of the rush
+ */
 async function measureSurge(callers: Callers, seconds: number): Promise<Part> {
   const found = new Tally();
   const begun = performance.now();
@@ -231,7 +237,7 @@ function rowOf(tally: Tally, span: Span): string[] {
   ];
 }
 
-/** From which second of a span on every second is as it should be. */
+/** Returns the second of a span from which on every second is right. */
 function secondsUntil({ from, to }: Span, isRight: (second: Span) => boolean): number {
   let seconds = 0;
   for (let start = from; start + 1000 <= to; start += 1000)

@@ -15,10 +15,10 @@ const WEEKS = 4;
 const BEFORE_MS = 10 * HOUR_MS;
 const CHECKED_SCORES = 500;
 
-/** Shares of the members who have anybody to see. */
+/** Shares among members with a non-empty selection. */
 export type Composed = { members: number; seconds: number; mutual: number; shownToNobody: number };
 
-/** Composes the selections of a week as the job does, at a time before it. */
+/** Composes the selections of a week like the job does, ahead of it. */
 export async function composeWeek(db: Database, week: Date): Promise<Composed> {
   const clock = { now: () => new Date(week.getTime() - BEFORE_MS) };
   const { rows } = await db.execute<{ due: number }>(
@@ -46,7 +46,7 @@ export async function composeWeek(db: Database, week: Date): Promise<Composed> {
   return { members: due, seconds, ...(await sharesOf(db, week)) };
 }
 
-/** Percentage of members with a selection who see a mutual face, and who appear in no selection. */
+/** Returns the percentage of members with a selection who see a mutual match, and who appear in no selection. */
 async function sharesOf(db: Database, since: Date): Promise<{ mutual: number; shownToNobody: number }> {
   const from = since.toISOString();
   const rows = await db.transaction(async (tx) => {
@@ -67,7 +67,10 @@ async function sharesOf(db: Database, since: Date): Promise<{ mutual: number; sh
   return { mutual: (100 * mutual) / all, shownToNobody: (100 * never) / all };
 }
 
-/** Plays four weeks in which every member opens the selection and passes no one: the hardest case for spreading attention. */
+/**
+ * Simulates four weeks in which every member opens the selection and passes no one: the hardest case for spreading
+ * attention.
+ */
 export async function composeFourWeeks(
   database: OpenDatabase,
 ): Promise<{ mutual: number; shownToNobody: number; lower: number }> {
@@ -88,7 +91,7 @@ export async function composeFourWeeks(
   return { mutual, shownToNobody: (await sharesOf(db, first)).shownToNobody, lower };
 }
 
-/** Selections of some members in which a lower score has the place of a higher one. */
+/** Counts selections of some members in which a lower score takes the place of a higher one. */
 async function countLower(db: Database, week: Date): Promise<number> {
   const day = parisDay(week);
   const { rows } = await db.execute<{ id: string }>(
@@ -105,7 +108,7 @@ async function countLower(db: Database, week: Date): Promise<number> {
   return lower;
 }
 
-/** As requests do: each takes their four, a place taken again is a new one. */
+/** Records views as requests do: each takes its four; a place taken again is a new one. */
 async function show(db: Database, week: Date): Promise<void> {
   const at = sql`${week.toISOString()}::timestamptz`;
   await db.execute(sql`

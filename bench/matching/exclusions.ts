@@ -10,7 +10,7 @@ const MAX_CONTACTS = 4;
 
 export type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: string[] };
 
-/** Whom each viewer has already rejected, blocked or written to, mostly in their own commune; written too. */
+/** Stores whom each viewer has already passed, blocked or written to, mostly in their own commune. */
 export async function storeExclusions(
   db: Database,
   viewers: readonly InsertedMember[],
@@ -62,10 +62,10 @@ async function write(db: Database, all: ReadonlyMap<string, Exclusions>): Promis
   );
 }
 
-/** Names and types of the columns that are written. */
+/** Names and types of the written columns. */
 type Columns = Record<string, string>;
 
-/** One statement for many rows of a table. */
+/** Inserts many rows of a table in one statement. */
 async function insertRows(
   db: Database,
   table: string,

@@ -14,9 +14,9 @@ const AGE_MIN = 18;
 const AGE_MAX = 75;
 
 /**
- * Members of nobody's making, the same for the same day: communes by population, any prefix of the list being a
- * fair sample of it.
- * @param today ISO date that ages are counted from
+ * Creates fictional members, the same for the same day: communes by population, with any prefix of the list being a
+ * fair sample.
+ * @param today ISO date from which ages are computed
  */
 export function inventMembers(
   communes: readonly Commune[],
@@ -30,7 +30,7 @@ export function inventMembers(
 
 const isChosen = (random: Random, share: number) => random() < share;
 
-/** Paris, Marseille and Lyon are listed beside their own arrondissements in the table of communes. */
+/** The table of communes lists Paris, Marseille and Lyon besides their arrondissements. */
 function wholeCityOf(code: string): string | undefined {
   if (/^751(0[1-9]|1\d|20)$/.test(code)) return '75056';
   if (/^132(0[1-9]|1[0-6])$/.test(code)) return '13055';
@@ -68,7 +68,7 @@ function byPopulation(communes: readonly Commune[], random: Random): () => Commu
 function inventMember(random: Random, commune: Commune, today: string): InsertedMember {
   const id = inventId(random);
   const gender = pickOne(random, GENDERS);
-  // The power bends the ages towards the young, as on any such site.
+  // The power skews the ages towards the young, as on any such site.
   const age = AGE_MIN + Math.floor((AGE_MAX - AGE_MIN + 1) * random() ** 1.4);
   const answers = !isChosen(random, UNANSWERED_SHARE);
   return {
@@ -103,7 +103,7 @@ function inventMember(random: Random, commune: Commune, today: string): Inserted
   };
 }
 
-/** As long and as scattered as the real ones, which are UUIDs. */
+/** As long and as scattered as real ids, which are UUIDs. */
 function inventId(random: Random): string {
   const hex = Array.from({ length: 4 }, () =>
     Math.floor(random() * 2 ** 32)

@@ -20,7 +20,7 @@ export const VARIANTS = {
 } as const;
 export type Variant = keyof typeof VARIANTS;
 
-/** Milliseconds of each viewer, their median of three rounds. */
+/** Milliseconds per viewer: the median of three rounds. */
 type Times = ReadonlyMap<InsertedMember, number>;
 export type Measured = {
   members: number;
@@ -62,8 +62,8 @@ export async function measureSize({ database, viewers, warmUp, members }: World)
     tell('ahead', ahead);
     const again = await measureEach(viewers, warmUp, server.select, { subject: server.warmSession });
     tell('again', again);
-    // Equal scores keep the order of the stored attention. When fewer than four hold, the request ranks anew: somebody may
-    // have come into the age range since the week began.
+    // Equal scores keep the order of the stored attention. With fewer than four, the request ranks again: someone may
+    // have entered the age range since the week began.
     const confirm = async (viewer: InsertedMember) => {
       const held = await rankAmong(true)(viewer);
       return held.length < SELECTION_SIZE ? rank(viewer) : held;
@@ -88,7 +88,9 @@ async function readCards(db: Database, viewers: readonly InsertedMember[]) {
 type Select = (viewer: InsertedMember) => Promise<string[]>;
 type Rank = (viewer: InsertedMember) => Promise<{ id: string; score: number }[]>;
 
-/** The request must show the four of the ranking; no faces are shown before it, because mutual ones would come first. */
+/**
+ * The request must show the four of the ranking; no profiles are shown before, because mutual ones would come first.
+ */
 async function checkAgreement(
   viewers: readonly InsertedMember[],
   select: Select,
@@ -107,15 +109,15 @@ async function checkAgreement(
 }
 
 type Preparations = {
-  /** Makes every round as fresh as the first. */
+  /** Resets the state before every round. */
   round?: () => Promise<unknown>;
-  /** Just before each viewer, outside of the time. */
+  /** Runs just before each viewer, outside of the measured time. */
   subject?: (viewer: InsertedMember) => unknown;
 };
 
 /**
- * Runs for every viewer, one after the other, in three rounds far apart, and keeps each one's median: what else the
- * machine does at one moment does not count.
+ * Runs sequentially for every viewer, in three rounds far apart, and keeps each one's median: temporary load on the
+ * machine does not count.
  */
 async function measureEach(
   viewers: readonly InsertedMember[],

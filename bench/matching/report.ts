@@ -7,10 +7,10 @@ import { GROUPS, type Group, type World } from './world.ts';
 
 const AHEAD_P50_MS = 5;
 const AHEAD_P95_MS = 12;
-/** Ranking on demand, by the number of members. */
+/** Maximum for ranking on demand, by number of members. */
 const DEMAND_P95_MS: Record<number, number> = { 100_000: 15, 1_000_000: 150 };
 const COMPOSED_A_SECOND = 100;
-/** Percent of members. */
+/** In percent of members. */
 const MUTUAL = 90;
 const SHOWN_TO_NOBODY = 3;
 
@@ -23,7 +23,7 @@ function of({ measured, groups }: Size, variant: Variant, group: Group): Quantil
   return quantilesOf(groups[group].map((viewer) => measured.times[variant].get(viewer) ?? Number.NaN));
 }
 
-/** One table for each group of viewers, and one of what was composed ahead. */
+/** Returns one table per group of viewers, and one of the composed selections. */
 export function linesOf(sizes: readonly Size[], weeks: FourWeeks): string[] {
   const names = sizes.map(({ measured }) => measured.members.toLocaleString('en'));
   const tables = GROUPS.flatMap((group) => [

@@ -17,14 +17,17 @@ const SELECTION = '/api/selection';
 const SESSION = '/api/session';
 
 export type SelectionServer = {
-  /** A whole request of a signed-in viewer on loopback. @returns the ids shown */
+  /**
+   * A whole request of a signed-in viewer on loopback.
+   * @returns the ids shown
+   */
   select: (viewer: InsertedMember) => Promise<string[]>;
-  /** Lets the node read the session once, as any open page does. */
+  /** Lets the node cache the session, as any open page does. */
   warmSession: (viewer: InsertedMember) => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
-/** The real application on a database, with the given viewers signed in. */
+/** Serves the real application on a database, with the given viewers signed in. */
 export async function serveSelection(
   database: OpenDatabase,
   viewers: readonly InsertedMember[],
@@ -33,11 +36,11 @@ export async function serveSelection(
   const secret = randomBytes(32).toString('base64url');
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder });
   const cookies = await signIn(database, viewers, secret);
-  // A line for each request would bury what is measured.
+  // A log line per request would dominate the measurement.
   const all = createLog();
   const log: Log = (level, ...rest) => (level === 'info' ? undefined : all(level, ...rest));
   const { services, stop } = await createServices({ env, database, secret, log });
-  // No hour strikes during a measure: counting attention again would change the order between two of them.
+  // No hourly job runs during a measurement: recounting attention would change the order between two requests.
   await database.db.execute(sql`DELETE FROM pgboss.schedule`);
   const app = createApp({ services, addressOf: () => '127.0.0.1' });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });

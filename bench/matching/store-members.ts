@@ -12,12 +12,12 @@ import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { followProgress } from '../shared/progress.ts';
 
 const BATCH_SIZE = 50_000;
-/** Nobody has just arrived: such people have a way of their own into a selection. */
+/** No member is new: newcomers enter selections by a separate path. */
 const MEMBERS_FOR_MS = 30 * DAY_MS;
 
 /**
- * Writes members and their cards in bulk; no accounts, so nobody can log in. The server itself reads the files: it has to
- * be one of this machine, as a temporary one is.
+ * Writes members and their cards in bulk; no accounts, so these members cannot log in. The server itself reads the
+ * files, so it must run on this machine, like a temporary one.
  */
 export async function storeMembers(db: Database, members: readonly InsertedMember[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-members-'));
@@ -35,9 +35,9 @@ export async function storeMembers(db: Database, members: readonly InsertedMembe
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  // Statistics and visibility map, as autovacuum leaves them on a database that has been up for a while.
+  // Statistics and visibility map, as autovacuum leaves them on a database that has been running for a while.
   await db.execute(sql`VACUUM ANALYZE`);
-  // Planned as small when they were vacuumed empty; in production they hold the week before.
+  // Vacuumed while empty, these would be planned as small; in production they contain the previous week.
   await db.execute(sql`TRUNCATE proposals, compositions`);
 }
 
@@ -55,7 +55,7 @@ async function copy(
   writeFileSync(file, `${rows.map(lineOf).join('\n')}\n`);
   const columns = Object.keys(first).join(', ');
   await db.transaction(async (tx) => {
-    // The foreign keys hold by construction; checking millions of them would take most of the time.
+    // The foreign keys hold by construction: checking millions of them would take most of the time.
     await tx.execute(sql`SET LOCAL session_replication_role = replica`);
     await tx.execute(sql.raw(`COPY ${table} (${columns}) FROM '${file}'`));
   });
@@ -65,7 +65,7 @@ type Cell = string | number | boolean | null;
 type Row = Record<string, Cell>;
 type RowOf = (member: InsertedMember, joined: string) => Row | null;
 
-/** What a member leaves in each table, by the names of its columns; null where they have not answered. */
+/** A member's row in each table, by column; null where they have not answered. */
 const ROWS_OF: Record<string, RowOf> = {
   users: ({ id, email }, joined) => ({
     id,
@@ -134,7 +134,7 @@ function cardOf(member: InsertedMember, joined: string): Row {
   };
 }
 
-/** Five members of six. */
+/** Five members in six. */
 export function hasPhoto(id: string): boolean {
   return spreadOf(id) % 6 !== 0;
 }
@@ -143,7 +143,7 @@ function list(values: readonly string[]): string {
   return `{${values.map((value) => `"${value}"`).join(',')}}`;
 }
 
-/** A row as COPY reads it; nothing invented holds a tab or a backslash. */
+/** Formats a row for COPY; no fictional value contains a tab or a backslash. */
 function lineOf(row: Row): string {
   return Object.values(row)
     .map((cell) => (cell === null ? '\\N' : cell))

@@ -11,9 +11,9 @@ import { type Exclusions, storeExclusions } from './exclusions.ts';
 import { inventMembers } from './invent-members.ts';
 import { storeMembers } from './store-members.ts';
 
-/** The first members: a fair sample of all, the same whatever the size. */
+/** The first members: a fair sample of all, the same at any size. */
 const VIEWERS = 300;
-/** Those who live where it is hardest, and where it is easiest, looked for among the first members. */
+/** Viewers from the hardest and from the easiest places, chosen among the first members. */
 const OF_A_KIND = 60;
 const AMONG_THE_FIRST = 5000;
 const WARM_UP = 50;
@@ -24,7 +24,7 @@ const VILLAGE_BELOW = 2000;
 
 export const day = today(systemClock);
 
-/** Who looks: everyone alike, Parisians, villagers. */
+/** Groups of viewers: everyone alike, Parisians, villagers. */
 export const GROUPS = ['everyone', 'Paris', 'villages'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -33,7 +33,7 @@ export type World = {
   url: string;
   members: readonly InsertedMember[];
   groups: Record<Group, readonly InsertedMember[]>;
-  /** All of the groups, each once. */
+  /** Viewers of all groups, each once. */
   viewers: readonly InsertedMember[];
   warmUp: readonly InsertedMember[];
   exclusions: Map<string, Exclusions>;
@@ -41,7 +41,7 @@ export type World = {
 
 export type Invented = { members: readonly InsertedMember[]; villages: ReadonlySet<string> };
 
-/** So many members; any smaller number is the first of them. Needs a database only for its communes. */
+/** Creates members; a smaller number gives a prefix of the same list. Needs a database only for its communes. */
 export async function invent(server: string, count: number): Promise<Invented> {
   const { database } = await createPostgresDatabase(server, 'communes_only');
   const all = await database.db.select().from(communes).orderBy(communes.code);
@@ -50,7 +50,7 @@ export async function invent(server: string, count: number): Promise<Invented> {
   return { members: inventMembers(all, count, day), villages: new Set(villages) };
 }
 
-/** A migrated database of its own with the first of the members. */
+/** Creates a migrated database with the first members. */
 export async function prepare(
   server: string,
   name: string,
@@ -70,7 +70,7 @@ export async function prepare(
   const warmUp = first.filter((member) => !viewers.includes(member)).slice(0, WARM_UP);
   await storeMembers(database.db, members);
   const exclusions = await storeExclusions(database.db, [...viewers, ...warmUp], members);
-  // Composing a million takes hours: there only the first have been seen lately.
+  // Composing a million takes hours: there, only the first members were seen recently.
   await database.db.execute(sql`
     INSERT INTO member_activity (user_id, last_seen_at) SELECT unnest(${sql.param(
       (members.length > COMPOSED_AT_MOST ? first : members).map(({ id }) => id),
@@ -84,8 +84,8 @@ export async function prepare(
 }
 
 /**
- * Compares cards written in bulk with what the app itself writes for the same members.
- * @throws when one differs: the measurement would be of something else
+ * Compares cards written in bulk with those that the application writes for the same members.
+ * @throws when one differs: the measurement would be meaningless
  */
 async function checkCards(db: Database, members: readonly InsertedMember[]): Promise<void> {
   for (let checked = 0; checked < CHECKED_CARDS; checked += 1) {

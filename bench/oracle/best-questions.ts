@@ -1,20 +1,20 @@
 import { lovePoints } from '#member/matching/rules.ts';
 import { LOVE_PROFILES } from '#member/profile/server/shared/packed-answers.ts';
 
-/** Whole sets of answers by their packed numbers, and what they make with each other in steps of five points. */
+/** All answer sets by packed number, and their mutual scores in steps of five points. */
 const SETS = LOVE_PROFILES.length;
 const STEP = 5;
 const OUTCOMES = 11;
-/** Second sets that are tried to the end, the most telling first. */
+/** Number of second sets that are searched exhaustively, most informative first. */
 const BEAM = 12;
-/** Of the sets tried as the first, the one after which most people are known (liberty 1, fidelity 1, 2, 2, 3). */
+/** Of the sets tried first, the one after which most people are identified (liberty 1, fidelity 1, 2, 2, 3). */
 const FIRST_SET = [0, 0, 1, 1, 2].reduce((sum, answer, place) => sum + answer * 5 ** place, 0);
 
 const table = new Uint8Array(SETS * SETS);
 for (const [a, mine] of LOVE_PROFILES.entries())
   for (const [b, theirs] of LOVE_PROFILES.entries()) table[a * SETS + b] = lovePoints(mine, theirs) / STEP;
 
-/** Points that two packed sets make. */
+/** Returns the points of two packed sets. */
 export function pointsOf(mine: number, theirs: number): number {
   return (table[mine * SETS + theirs] ?? 0) * STEP;
 }
@@ -28,14 +28,14 @@ function counts(asked: number, possible: readonly number[]): Uint16Array {
   return cells;
 }
 
-/** How many of the possible sets one more question would leave alone in their answer. */
+/** Counts how many of the possible sets one more question would identify. */
 const knownBy = (asked: number, possible: readonly number[]) =>
   counts(asked, possible).filter((count) => count === 1).length;
 
 const uncertainty = (asked: number, possible: readonly number[]) =>
   counts(asked, possible).reduce((sum, count) => sum + (count ? count * Math.log(count) : 0), 0);
 
-/** What is left possible once a set made these points. */
+/** Returns the sets still possible after one set gave these points. */
 export function left(possible: readonly number[], asked: number, points: number): number[] {
   return possible.filter((set) => pointsOf(asked, set) === points);
 }
@@ -67,8 +67,9 @@ function secondQuestion(possible: readonly number[]): number {
 const remembered = new Map<string, number>();
 
 /**
- * The set that tells most of one person, after what their score has told: chosen for that person alone.
- * @param past sets asked so far with the points they made
+ * Returns the set that reveals most about one person, given what their scores have revealed: chosen for that person
+ * alone.
+ * @param past sets tried so far with their points
  */
 export function bestQuestion(
   past: readonly { asked: number; points: number }[],

@@ -2,25 +2,27 @@ import { LOVE_DIMENSIONS } from '#member/profile/rules.ts';
 import { nextScoreView, loveLikeness, type ScoreView } from '#member/matching/rules.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 
-/** Sets that each account tries on a person it has seen: the product compares the first alone, which is measured here. */
+/**
+ * Sets that each account tries on a person it has seen: the product only compares the first, which is measured here.
+ */
 const SETS_TRIED = 5;
-/** Sets far from each other, one after the other. */
+/** Consecutive sets that are far apart. */
 const WORD_STRIDE = 1237;
 const TODAY = '2026-11-21';
 const ANSWERS = LOVE_DIMENSIONS.length;
 const SCALE = 5;
-/** Two answers whose points tell every answer of another person apart, as their places from 0. */
+/** Two answers whose points distinguish every answer of another person, as indices from 0. */
 const [LOW, HIGH] = [1, 3] as const;
 
-/** How often people give each of the five answers. */
+/** Frequency of each of the five answers. */
 export type Habits = readonly number[];
-/** What an account asks next, given what all of them have learned. */
+/** Chooses an account's next set, given what all accounts have learned. */
 type Strategy = (past: readonly Asked[], possible: readonly number[]) => number;
 type Asked = { asked: number; points: number };
 
 const answerAt = (set: number, place: number) => Math.floor(set / SCALE ** place) % SCALE;
 
-/** Sets that are all alike but for one answer each: they read one answer after the other. */
+/** Sets that differ in only one answer each: they reveal one answer after the other. */
 const aimed: Strategy = (past) =>
   Array.from({ length: ANSWERS }, (_, place) => (place === past.length - 1 ? HIGH : LOW)).reduce(
     (sum: number, answer, place) => sum + answer * SCALE ** place,
@@ -32,12 +34,14 @@ export const STRATEGIES: Readonly<Record<string, Strategy>> = {
   'at one after the other': aimed,
 };
 
-/** Of the five answers of one person: how many are certain, how many a guess finds, and whether the score is 50 of 50. */
+/**
+ * For the five answers of one person: how many are certain, how many a guess finds, and whether the score is 50 of 50.
+ */
 export type Learned = { certain: number; guessed: number; identical: boolean };
 
 /**
- * One person under the eyes of some mailboxes, each of which tries set after set, or comes back after an erasure with
- * another: what `nextScoreView` shows is all that they learn.
+ * Attacks one person with some mailboxes, each of which tries set after set, or returns after an erasure with another:
+ * they only learn what `nextScoreView` shows.
  */
 export function interrogate(answers: number, mailboxes: number, strategy: Strategy, habits: Habits): Learned {
   let possible: readonly number[] = EVERY_SET;
@@ -48,7 +52,7 @@ export function interrogate(answers: number, mailboxes: number, strategy: Strate
       const asked = strategy(past, possible);
       const now = { mine: set, theirs: 1, points: pointsOf(asked, answers), comparedOn: TODAY };
       const shown = nextScoreView(view, now);
-      // A score that stays tells nothing of the set that was tried.
+      // An unchanged score reveals nothing about the tried set.
       if (shown === view) break;
       view = shown;
       past.push({ asked, points: shown.points });
@@ -59,8 +63,8 @@ export function interrogate(answers: number, mailboxes: number, strategy: Strate
 }
 
 /**
- * What a matchmaker learns of one person through a member who lends them an account and its answers: the desk says the
- * love part in one word, look after look. Their own account is refused.
+ * Computes what a matchmaker learns about one person through a member who lends them an account and its answers: the
+ * desk shows the love part as one word, view after view. The matchmaker's own account is rejected.
  */
 export function readWords(answers: number, sets: number, habits: Habits): Learned {
   let possible: readonly number[] = EVERY_SET;

@@ -7,23 +7,23 @@ import type { Person } from '../visits/visitor.ts';
 
 const CONNECTIONS_PER_NODE = 96;
 const OPENED_AT_ONCE = 100;
-/** Found in a frame without parsing it: the content begins with the number of the message. */
+/** Found in a frame without parsing it: the content starts with the number of the message. */
 const CONTENT = '"content":"';
 const NUMBER_DIGITS = 9;
 
 /**
- * Pairs whose two halves are each on their own node: every message crosses. Their frames are searched for the number
- * of a message, and nothing else is done with them, so that the generator leaves the machine to what is measured.
+ * Pairs whose two members are on different nodes, so that every message crosses. Their frames are only searched for the
+ * number of a message, so that the generator uses little of the machine.
  */
 export class Correspondents {
   private readonly town: Town;
   private readonly clients: LightClient[];
   private readonly sockets: WebSocket[] = [];
   private number = 0;
-  /** By number of the message: what is called when its receiver has it. */
+  /** Callbacks by message number, called when the receiver has it. */
   private readonly underWay = new Map<number, () => void>();
   stored = 0;
-  /** Answers by status, except 200. */
+  /** Responses by status, except 200. */
   readonly refused = new Map<number, number>();
 
   constructor(town: Town) {
@@ -50,7 +50,10 @@ export class Correspondents {
     this.underWay.delete(number);
   }
 
-  /** Sends the next member's message. @returns once it is answered; `arrived` is called when the other has it */
+  /**
+   * Sends the next member's message.
+   * @returns once it is answered; `arrived` is called when the other has it
+   */
   async send(arrived: () => void = () => undefined): Promise<void> {
     this.number += 1;
     const { number } = this;
@@ -73,7 +76,7 @@ export class Correspondents {
     }
   }
 
-  /** How many stored messages have not come yet. */
+  /** Number of stored messages that have not arrived. */
   get missing(): number {
     return this.underWay.size;
   }
@@ -84,7 +87,7 @@ export class Correspondents {
   }
 }
 
-/** @returns sockets that have had their first frame */
+/** Returns sockets that have received their first frame. */
 export async function openSockets(
   wanted: readonly { person: Person; node: string; origin: string }[],
 ): Promise<WebSocket[]> {

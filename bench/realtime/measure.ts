@@ -13,25 +13,25 @@ const WARM_UP_S = 5;
 const ROUNDS = 3;
 const ROUND_S = 8;
 const CEILING_S = 10;
-/** Messages that wait for their answer at once, when as many as possible are sent. */
+/** Concurrent messages when measuring the maximum rate. */
 const CEILING_AT_ONCE = 64;
 const ARRIVES_WITHIN_MS = 10_000;
-/** Messages a second, and within how long 99 of 100 arrive (ms). */
+/** Messages per second, and the time within which 99 of 100 must arrive (ms). */
 const RATES = [
   { rate: 100, p99: undefined },
   { rate: 500, p99: 25 },
   { rate: 1000, p99: 50 },
 ] as const;
 const SOCKETS = 10_000;
-/** As many as one member may have open. */
+/** The maximum per member. */
 const SOCKETS_EACH = 10;
 const EACH_MAX_KIB = 8;
 
 export type Measured = { lines: string[]; goals: Goal[] };
 
 /**
- * From the moment at which a message is due to be sent on one node to its frame on the receiver's socket on the other.
- * The writers, the readers, both nodes and PostgreSQL share this machine.
+ * Measures from the moment when a message is due to be sent on one node to its frame on the receiver's socket on the
+ * other. The writers, the readers, both nodes and PostgreSQL share this machine.
  */
 export async function measureLatency(town: Town): Promise<Measured> {
   const people = new Correspondents(town);
@@ -88,7 +88,7 @@ export async function measureLatency(town: Town): Promise<Measured> {
   }
 }
 
-/** @returns the shares that each part has of the time of all cores since now */
+/** Returns the share of each part in the time of all cores from now on. */
 function followCpu({ nodes }: Town): () => string {
   const before = readCpu(nodes);
   const begun = performance.now();
@@ -100,7 +100,7 @@ function followCpu({ nodes }: Town): () => string {
   };
 }
 
-/** @returns how long each message took to arrive, ms */
+/** Returns how long each message took to arrive, in ms. */
 async function sendAtRate(people: Correspondents, rate: number, seconds: number): Promise<number[]> {
   const begun = performance.now();
   const delays: number[] = [];
@@ -119,7 +119,7 @@ async function sendAtRate(people: Correspondents, rate: number, seconds: number)
   return delays;
 }
 
-/** @throws when a stored message does not come */
+/** @throws when a stored message does not arrive */
 async function everythingArrived(people: Correspondents): Promise<void> {
   const begun = performance.now();
   while (people.missing > 0) {
@@ -129,7 +129,7 @@ async function everythingArrived(people: Correspondents): Promise<void> {
   }
 }
 
-/** Memory of a node with 10,000 connections on which nothing happens. */
+/** Measures the memory of a node with 10,000 idle connections. */
 export async function measureIdle({ nodes, people, url }: Town): Promise<Measured> {
   const [node] = nodes;
   const each = people.slice(0, SOCKETS / SOCKETS_EACH);

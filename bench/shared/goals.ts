@@ -1,6 +1,6 @@
 import { say } from './say.ts';
 
-/** What was promised of a measure, and what came of it. */
+/** A goal of a measurement, and its result. */
 export type Goal = { sentence: string; isMet: boolean };
 
 type Bound = {
@@ -8,7 +8,7 @@ type Bound = {
   measured: number;
   bound: number;
   unit: string;
-  /** What stands in the way, told when the goal is missed. */
+  /** The known obstacle, printed when the goal is missed. */
   limit?: string;
 };
 
@@ -20,7 +20,7 @@ export function atLeast(goal: Bound): Goal {
   return tell(goal, 'at least', goal.measured >= goal.bound);
 }
 
-/** Says each goal, and makes the bench fail when one is missed. */
+/** Prints each goal, and fails the bench when one is missed. */
 export function judge(goals: readonly Goal[]): void {
   for (const { sentence } of goals) say(sentence);
   if (goals.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** `status` is 0 when the connection broke or the time was over. */
+/** `status` is 0 when the connection broke or timed out. */
 export type LightAnswer = { status: number; retryAfterSeconds: number | undefined; body: string };
 
 type Connection = { socket: Socket; finish: (answer: LightAnswer) => void };
@@ -9,8 +9,8 @@ const HEAD_END = '\r\n\r\n';
 const NOTHING: LightAnswer = { status: 0, retryAfterSeconds: undefined, body: '' };
 
 /**
- * HTTP/1.1 over kept connections, without what makes clients heavy: it shares two cores with what it measures. A caller
- * who gives up closes the connection, as a browser does.
+ * HTTP/1.1 over keep-alive connections, without the overhead of usual clients: it shares two cores with the system
+ * under test. A caller that gives up closes the connection, like a browser.
  */
 export class LightClient {
   private readonly url: URL;
@@ -19,13 +19,16 @@ export class LightClient {
   private readonly all = new Set<Socket>();
   private readonly waiting: (() => void)[] = [];
 
-  /** @param most connections at once; more requests wait for a free one */
+  /** @param most maximum number of connections; further requests wait for a free one */
   constructor(url: string, most = Number.POSITIVE_INFINITY) {
     this.url = new URL(url);
     this.most = most;
   }
 
-  /** @param headers lines without the end of the last one @param withinMs from the moment at which it is sent */
+  /**
+   * @param headers lines without a final line break
+   * @param withinMs from the moment of sending
+   */
   async ask(method: string, path: string, headers: readonly string[], body = '', withinMs = 20_000) {
     if (this.idle.length === 0 && this.all.size >= this.most)
       await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -74,7 +77,7 @@ export class LightClient {
   }
 }
 
-/** @returns nothing while some of it is on its way */
+/** Returns undefined while part of it is missing. */
 function readAnswer(text: string): LightAnswer | undefined {
   const end = text.indexOf(HEAD_END);
   if (end < 0) return undefined;

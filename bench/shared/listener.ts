@@ -5,31 +5,34 @@ import { moveDelay, reconnectDelay } from '#live/web/reconnect-delay.ts';
 import { conversationEvent } from '#member/conversations/contract.ts';
 
 const READY_WITHIN_MS = 15_000;
-/** A frozen server closes nothing: a socket without even its pings, every 30 s, connects anew. */
+/** A frozen server closes nothing: a socket without even its pings, every 30 s, reconnects. */
 const SILENCE_MS = 40_000;
 
 type Settings = {
-  /** Of the servers, taken in turn. */
+  /** Addresses of the servers, used in turn. */
   urls: readonly string[];
   origin: string;
   cookie: string;
   /** The certificate of the site. */
   ca?: string;
   localAddress?: string;
-  /** Reads the conversation again, as a page does after a `fresh` frame. @returns ids of its messages */
+  /**
+   * Refetches the conversation, like a page after a `fresh` frame.
+   * @returns ids of its messages
+   */
   readAgain?: () => Promise<readonly number[]>;
 };
 
-/** The socket of one page, which comes back as the page does (`live-connection.ts`), and what the page shows. */
+/** The socket of one page, which reconnects like the page (`live-connection.ts`), and the content of the page. */
 export class Listener {
-  /** Ids of messages in the order in which they came on screen. */
+  /** Ids of messages in the order in which they appeared. */
   readonly screen: number[] = [];
-  /** When the messages of others came by an event, by id. */
+  /** When each message of others arrived by an event, by id. */
   readonly arrivals = new Map<number, number>();
-  /** Messages that came by two events. */
+  /** Number of messages received by two events. */
   twice = 0;
   moves = 0;
-  /** Connections that ended otherwise than by a node that leaves. */
+  /** Number of connections that ended for any reason but a leaving node. */
   cuts = 0;
   private readonly settings: Settings;
   private readonly shown = new Set<number>();
@@ -45,12 +48,12 @@ export class Listener {
     this.settings = settings;
   }
 
-  /** @returns once it is connected for the first time */
+  /** Resolves once connected for the first time. */
   start(): Promise<void> {
     return new Promise((resolve) => this.open(resolve));
   }
 
-  /** Loses the connection, as in a tunnel. */
+  /** Drops the connection, as in a tunnel. */
   cut(): void {
     this.socket?.terminate();
   }
@@ -108,7 +111,7 @@ export class Listener {
 
   private apply({ seq, payload }: LiveEvent): void {
     if (this.cursor === undefined || seq <= this.cursor) return;
-    // A gap: the next connection begins after the last event that came.
+    // A gap: the next connection resumes after the last event received.
     if (seq > this.cursor + 1) return this.cut();
     this.cursor = seq;
     const told = conversationEvent.safeParse(payload).data;
@@ -124,7 +127,7 @@ export class Listener {
       this.fetched.add(id);
       if (!this.shown.has(id)) this.show(id);
     }
-    // The page shows them as the server lists them.
+    // The page shows them in the server's order.
     this.screen.sort((one, other) => one - other);
   }
 

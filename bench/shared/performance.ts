@@ -22,11 +22,11 @@ export type SectionName = (typeof SECTIONS)[number];
 
 export type Section = {
   title: string;
-  /** As it is typed: `npm run bench -- matching`. */
+  /** As typed: `npm run bench -- matching`. */
   command: string;
   /** What is measured, and how. */
   what: string;
-  /** Lines of Markdown: tables (`tableOf`), a sentence where one is needed. */
+  /** Lines of Markdown: tables (`tableOf`), a sentence where needed. */
   lines: readonly string[];
   goals: readonly Goal[];
 };
@@ -43,7 +43,7 @@ const HEAD = [
 
 /**
  * Prints a section, fails the run when a goal is missed, and writes the section to docs/performance.md.
- * @param isFull false for a run of smaller sizes, which leaves the page as it is
+ * @param isFull false for a run of smaller sizes, which leaves the page unchanged
  */
 export function writeSection(name: SectionName, section: Section, isFull = true): void {
   for (const line of ['', ...section.lines, '']) say(line);
@@ -58,7 +58,7 @@ export function writeSection(name: SectionName, section: Section, isFull = true)
   writeFileSync(PAGE, [...HEAD, '', ...bodies].join('\n'));
 }
 
-/** The section as Markdown. */
+/** Returns the section as Markdown. */
 function bodyOf({ title, command, what, lines, goals }: Section): string {
   return [
     `## ${title}`,
@@ -77,7 +77,7 @@ function readCommit(): string {
   return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
 }
 
-/** The sections of the page, by name. */
+/** Reads the sections of the page, by name. */
 function readSections(): Map<string, string> {
   const written = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   const [, ...parts] = written.split(/^<!-- (\w+) -->\n/m);

@@ -4,11 +4,11 @@ const TICKS_PER_SECOND = 100;
 
 type Process = { parent: number; name: string; seconds: number };
 
-/** Processor seconds by part of what is measured. */
+/** Processor seconds by part of the system under test. */
 export type CpuSeconds = { Node: number; PostgreSQL: number; nginx: number; 'the bench': number };
 
 /**
- * Reads the processor time of each part since it began, including that of children that ended. PostgreSQL counts every
+ * Reads the processor time of each part since it started, including that of ended children. PostgreSQL counts every
  * process of that name below this one: the time of a closed connection passes to the postmaster.
  */
 export function readCpu(nodes: readonly { pid: number }[], nginx?: { pid: number }): CpuSeconds {
@@ -33,7 +33,7 @@ export function spentSince(before: CpuSeconds, after: CpuSeconds): CpuSeconds {
   };
 }
 
-/** Resident memory of a process in bytes; NaN once it is gone. */
+/** Returns the resident memory of a process in bytes; NaN once it is gone. */
 export function residentBytes(pid: number): number {
   const file = `/proc/${pid}/status`;
   const kilobytes = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
@@ -58,7 +58,7 @@ function readProcesses(): Map<number, Process> {
   return found;
 }
 
-/** Empty for a process that has ended. */
+/** Returns an empty string for an ended process. */
 function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');

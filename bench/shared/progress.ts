@@ -3,8 +3,8 @@ import { say } from './say.ts';
 const SAID_EVERY_MS = 2000;
 
 /**
- * How far a long step is, every two seconds and at its end.
- * @returns what is called with the count done so far
+ * Prints the progress of a long step, every two seconds and at its end.
+ * @returns a function to call with the count done so far
  */
 export function followProgress(what: string, total: number): (done: number) => void {
   const started = performance.now();

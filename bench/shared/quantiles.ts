@@ -12,7 +12,7 @@ export function quantilesOf(values: Iterable<number>): Quantiles {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** Milliseconds as a table shows them: three digits that mean something, no more. */
+/** Formats milliseconds with three significant digits. */
 export function inMs(ms: number): string {
   return ms.toFixed(ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);
 }

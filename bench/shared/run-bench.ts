@@ -3,45 +3,48 @@ import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/te
 import { type SectionName, type Section, writeSection } from './performance.ts';
 import { machineLine, say } from './say.ts';
 
-/** Registers a clean-up. They run at the end in reverse order, also when the run fails or is interrupted. */
+/** Registers a clean-up. Clean-ups run at the end in reverse order, also when the run fails or is interrupted. */
 export type Defer = (cleanUp: () => Promise<unknown>) => void;
 
 type Values = Readonly<Record<string, number | string>>;
 
 type Bench<Sizes extends Values, Part extends string> = {
-  /** The run ends by itself after so many minutes. */
+  /** The run ends automatically after this many minutes. */
   minutes: number;
   /** Defaults of the options (`--members 1000`); their types decide how the options are read. */
   options?: Sizes;
-  /** Names of parts that can be asked for alone, as the first word. */
+  /** Names of parts that can be run alone, as the first argument. */
   parts?: readonly Part[];
 };
 
 export type BenchRun<Sizes extends Values = Values, Part extends string = string> = {
   options: Sizes;
-  /** The parts to run: the one that was asked for, or all. */
+  /** The parts to run: the requested one, or all. */
   parts: readonly Part[];
-  /** Whether no option is below or beside its default, so that the figures may be written down. */
+  /** Whether no option is below or different from its default, so that the figures may be published. */
   isFull: boolean;
-  /** In terms of `performance.now()`: nothing new begins later. */
+  /** In terms of `performance.now()`: nothing new starts later. */
   endsAt: number;
   defer: Defer;
-  /** Runs a part and cleans up what it deferred as soon as it ends. */
+  /** Runs a part and then the clean-ups that it deferred. */
   scoped: <Result>(part: (defer: Defer) => Promise<Result>) => Promise<Result>;
-  /** Starts a PostgreSQL of the run's own on loopback. @param settings by their names */
+  /**
+   * Starts a PostgreSQL for this run on loopback.
+   * @param settings by name
+   */
   startPostgres: (settings?: Readonly<Record<string, string>>) => Promise<TemporaryPostgres>;
   /** Prints a section, fails the run on a missed goal, and updates docs/performance.md after a full run. */
   report: (name: SectionName, section: Section, isWhole?: boolean) => void;
 };
 
-/** The time that is left for the last look and for cleaning up. */
+/** Time reserved for the final check and for cleaning up. */
 const LAST_MS = 60_000;
-/** As on a machine of its own; without it a million members are written for minutes. */
+/** As on a dedicated machine; without it, writing a million members takes minutes. */
 const ROOMY = { shared_buffers: '1GB', max_wal_size: '4GB', full_page_writes: 'off' };
 
 /**
- * Runs one bench: reads its arguments, ends it in time, cleans up whatever happens, and exits with 1 when it fails,
- * misses a goal or takes too long.
+ * Runs one bench: parses its arguments, ends it in time, always cleans up, and exits with 1 when it fails, misses a
+ * goal or takes too long.
  */
 export async function bench<Sizes extends Values, Part extends string>(
   { minutes, options: defaults, parts = [] }: Bench<Sizes, Part>,
@@ -98,7 +101,7 @@ export async function bench<Sizes extends Values, Part extends string>(
   }
 }
 
-/** @throws when an option or a part is unknown, or a number is none */
+/** @throws on an unknown option or part, or an invalid number */
 function readArguments<Sizes extends Values, Part extends string>(defaults: Sizes, parts: readonly Part[]) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

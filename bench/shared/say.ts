@@ -4,7 +4,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What a measure depends on, in one line. */
+/** Describes the machine in one line, since measurements depend on it. */
 export function machineLine(): string {
   const cores = `${availableParallelism()} cores ${cpus()[0]?.model ?? ''}`;
   return `Node ${process.versions.node}, ${cores}, load ${loadavg()[0]?.toFixed(1)}`;

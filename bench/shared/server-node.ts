@@ -7,16 +7,16 @@ const BUILT_SERVER = join('build', 'server-app', 'main.js');
 const READY_WITHIN_MS = 180_000;
 const ASKED_EVERY_MS = 20;
 const ASKED_WITHIN_MS = 2_000;
-/** A node that is asked to stop lets its requests end first. */
+/** A stopping node first completes its requests. */
 const ENDS_WITHIN_MS = 15_000;
 
 type Settings = {
   port: number;
-  /** The environment; nothing of the shell's own settings reaches a node. */
+  /** The environment; a node inherits nothing from the shell. */
   env: Readonly<Record<string, string>>;
-  /** Flags of Node. */
+  /** Flags for Node. */
   flags?: readonly string[];
-  /** Another program than the built server. */
+  /** A program other than the built server. */
   program?: { file: string; args: readonly string[]; cwd: string };
 };
 
@@ -27,7 +27,7 @@ export class ServerNode {
   private child: ChildProcess | undefined;
   private starting: Promise<number> | undefined;
   private isEnding = false;
-  /** How often it stopped without being asked to. */
+  /** Number of unexpected exits. */
   crashes = 0;
 
   constructor(settings: Settings, defer: Defer) {
@@ -39,13 +39,16 @@ export class ServerNode {
     });
   }
 
-  /** Launches it again while its start fails, such as while PostgreSQL is away. @returns ms until it was ready */
+  /**
+   * Starts it, repeatedly while the start fails, such as while PostgreSQL is unavailable.
+   * @returns ms until it was ready
+   */
   start(): Promise<number> {
     this.starting = this.untilReady();
     return this.starting;
   }
 
-  /** Waits for a start that is under way. */
+  /** Waits for a running start. */
   async isUp(): Promise<void> {
     await this.starting;
   }
@@ -89,7 +92,10 @@ export class ServerNode {
     return this.child;
   }
 
-  /** @param signal SIGKILL as a crash, SIGTERM as an orderly stop @returns ms until it had ended */
+  /**
+   * @param signal SIGKILL for a crash, SIGTERM for an orderly stop
+   * @returns ms until it had ended
+   */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
     const { child } = this;
     const begun = performance.now();

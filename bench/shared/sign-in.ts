@@ -4,10 +4,13 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { sessions } from '#server/schema.ts';
 
-/** As of a log-in: one that ends sooner would be prolonged at its first request. */
+/** As after a log-in: a session that ends sooner would be renewed at its first request. */
 const SESSION_MS = SESSION_IDLE_DAYS * DAY_MS;
 
-/** Sessions as a log-in leaves them, without the cost of so many password hashes. @returns cookies by member */
+/**
+ * Creates sessions as a log-in does, without the cost of password hashing.
+ * @returns cookies by member
+ */
 export async function signIn(
   { db }: Pick<OpenDatabase, 'db'>,
   members: readonly { id: string }[],

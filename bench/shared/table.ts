@@ -1,4 +1,4 @@
-/** A table of Markdown that also reads well in a terminal; every column but the first is aligned to the right. */
+/** Returns a Markdown table that is also readable in a terminal; every column but the first is right-aligned. */
 export function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)));

@@ -14,25 +14,25 @@ export type TwoNodes = {
   nodes: readonly [ServerNode, ServerNode];
   /** The site as browsers see it, over TLS. */
   url: string;
-  /** Where nodes keep photos. */
+  /** Folder where nodes store photos. */
   photos: string;
-  /** Under which sessions are signed. */
+  /** The secret that signs sessions. */
   secret: string;
   start: () => Promise<void>;
 };
 
 type Settings = {
-  /** Of the owner of the database. */
+  /** Address for the owner of the database. */
   ownerUrl: string;
   defer: Defer;
   photos?: string;
   flags?: readonly string[];
-  /** More of the environment. */
+  /** Additional environment variables. */
   env?: Readonly<Record<string, string>>;
 };
 
 /**
- * Prepares what deploy/ describes, on loopback: two nodes of the built product in production, which log in to the
+ * Prepares the set-up of deploy/ on loopback: two nodes of the built product in production, which log in to the
  * database as a role that owns nothing in it. They listen once `start` is called.
  */
 export async function prepareTwoNodes({
@@ -80,7 +80,7 @@ export async function prepareTwoNodes({
   };
 }
 
-/** Puts nginx before two running nodes, with the very configuration of deploy/nginx. */
+/** Puts nginx in front of two running nodes, with the exact configuration of deploy/nginx. */
 export async function putNginxBefore({ nodes, url }: TwoNodes, defer: Defer): Promise<RunningNginx> {
   requireNginx();
   const [first, second] = nodes.map((node) => new URL(node.url).host);
@@ -94,7 +94,10 @@ export async function putNginxBefore({ nodes, url }: TwoNodes, defer: Defer): Pr
   return nginx;
 }
 
-/** Runs the command that comes before the nodes of a release. @returns the address as the role that serves */
+/**
+ * Runs the command that precedes the nodes of a release.
+ * @returns the address for the application role
+ */
 function migrate(ownerUrl: string): string {
   const login = new URL(ownerUrl);
   login.username = 'lueur_application';

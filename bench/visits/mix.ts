@@ -2,15 +2,15 @@ import type { Answer, Visitor } from './visitor.ts';
 
 export type Kind = {
   name: string;
-  /** Of a hundred visits. */
+  /** In percent of visits. */
   share: number;
   visit: (visitor: Visitor) => Promise<Answer | Answer[]>;
 };
 
-/** What members do. */
+/** The activities of members. */
 export const MIX: readonly Kind[] = [
   { name: 'session', share: 12, visit: (visitor) => visitor.get('/api/session') },
-  // All at once, as one visit: it lasts as long as the slowest.
+  // Sent at once, as one visit: it lasts as long as the slowest.
   {
     name: 'dashboard',
     share: 8,
@@ -42,9 +42,9 @@ const DASHBOARD = [
   '/api/selection',
 ];
 
-/** @returns the kind of the visit of this number: every hundred visits hold each kind by its share, mingled */
+/** Returns the kind of a visit by its number: every hundred visits contain each kind by its share, shuffled. */
 export function kindOf(number: number): Kind {
-  // 37 has no common divisor with 100: neighbours are of different kinds.
+  // 37 is coprime to 100: neighbours are of different kinds.
   let rank = (number * 37) % 100;
   for (const kind of MIX) {
     if (rank < kind.share) return kind;

@@ -5,10 +5,10 @@ import type { Answer } from './visitor.ts';
 /** `busy`: shed by the node. `limited`: over the limit of its caller. `late`: the caller gave up. */
 export type Outcome = 'useful' | 'busy' | 'limited' | 'late' | 'failed';
 type Visit = { kind: string; at: number; ms: number; requests: number; outcome: Outcome };
-/** Of a kind, and begun in a span of `performance.now()`. */
+/** Selects a kind, and visits begun in a span of `performance.now()`. */
 type Which = { kind?: string; from?: number; to?: number };
 
-/** Counts visits by kind, time and outcome, and says why some failed. */
+/** Counts visits by kind, time and outcome, with the reasons of failures. */
 export class Tally {
   private readonly visits: Visit[] = [];
   private readonly reasons = new Map<string, number>();
@@ -34,7 +34,7 @@ export class Tally {
     return this.visits.reduce((sum, { requests }) => sum + requests, 0);
   }
 
-  /** Requests that failed. */
+  /** Number of failed requests. */
   get failed(): number {
     return [...this.reasons.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -43,7 +43,7 @@ export class Tally {
     return [...this.reasons].map(([what, count]) => `${count} × ${what}`);
   }
 
-  /** How long useful visits took. */
+  /** Returns how long useful visits took. */
   times(which: Which = {}): Quantiles {
     return quantilesOf(this.of(which).flatMap(({ outcome, ms }) => (outcome === 'useful' ? [ms] : [])));
   }

@@ -25,11 +25,14 @@ const ROWS_AT_ONCE = 1000;
 const MESSAGES_OF_EACH = 20;
 
 export type Town = TwoNodes & {
-  /** Signed in, two by two in conversation. */
+  /** Signed in, in pairs of contacts. */
   people: Person[];
 };
 
-/** Invented members with a photo each, some of them signed in, served by two nodes of the built product. */
+/**
+ * Opens a town of fictional members with a photo each, some of them signed in, served by two nodes of the built
+ * product.
+ */
 export async function openTown(
   { startPostgres, defer }: Pick<BenchRun, 'startPostgres' | 'defer'>,
   sizes: { members: number; awake: number },
@@ -71,7 +74,7 @@ function contactOf(members: readonly InsertedMember[], place: number): InsertedM
   return contact;
 }
 
-/** The same picture for everyone, in a file each: what a disk that holds them all has to read. */
+/** The same picture for everyone, in separate files: what a disk that stores them all has to read. */
 async function givePhotos(
   { db }: OpenDatabase,
   members: readonly InsertedMember[],

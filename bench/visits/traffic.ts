@@ -7,7 +7,7 @@ type Visit = (number: number) => Promise<unknown>;
 
 const KINDS_COME_BACK_EVERY = 100;
 
-/** One visit of the mix, by the visitor whose turn it is: each of them makes every kind. */
+/** Runs one visit of the mix, by the next visitor: each of them runs every kind. */
 export function mixed(visitors: readonly Visitor[], tally: Tally): Visit {
   return async (number) => {
     const turn = number + Math.floor(number / KINDS_COME_BACK_EVERY);
@@ -19,15 +19,15 @@ export function mixed(visitors: readonly Visitor[], tally: Tally): Visit {
 }
 
 /**
- * Begins so many visits a second, whether the earlier ones are answered or not.
- * @returns once the last one began; `done` when all are answered
+ * Starts visits at a fixed rate, whether or not earlier ones are answered.
+ * @returns once the last one has started; `done` when all are answered
  */
 export async function visitAtRate(perSecond: number, isOver: () => boolean, visit: Visit) {
   const begun = performance.now();
   const open = new Set<Promise<unknown>>();
   for (let number = 0; !isOver(); number += 1) {
     const early = begun + (number * 1000) / perSecond - performance.now();
-    // Also a generator that is late lets answers come in.
+    // Even a late generator lets responses come in.
     if (early > 1 || number % 16 === 0) await pause(Math.max(0, early));
     const visiting = visit(number);
     open.add(visiting);
@@ -36,13 +36,16 @@ export async function visitAtRate(perSecond: number, isOver: () => boolean, visi
   return { done: Promise.all(open) };
 }
 
-/** For so long. */
+/** Returns a function that tells when this many seconds have passed. */
 export function during(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() > end;
 }
 
-/** Keeps so many visits under way, each begun right after another ended. @returns visits a second */
+/**
+ * Keeps a fixed number of visits running, each started right after another ended.
+ * @returns visits per second
+ */
 export async function visitAtOnce(count: number, seconds: number, visit: Visit): Promise<number> {
   const begun = performance.now();
   const isOver = during(seconds);

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { DEADLINES } from '#lib/deadlines.ts';
 import type { LightClient } from '../shared/light-client.ts';
 
-/** A browser gives up later; here it is a failure. */
+/** A browser gives up later; here it counts as a failure. */
 const ANSWER_WITHIN_MS = 20_000;
 const CONNECTIONS = 6;
 
-/** What came of a request; status 0 when no answer did. */
+/** Result of a request; status 0 without a response. */
 export type Answer = {
   status: number;
   ms: number;
@@ -24,7 +24,7 @@ export type Person = {
   /** Id of the contact's photo. */
   contactPhoto: string;
   cookie: string;
-  /** Loopback address of this visitor: limits per address apply as they do in production. */
+  /** Loopback address of this visitor: limits per address apply as in production. */
   address: string;
 };
 
@@ -46,7 +46,10 @@ export class Visitor {
     return this.ask('GET', path);
   }
 
-  /** Writes to the contact, once. @returns the id that the server gave, if it did */
+  /**
+   * Sends a message to the contact, once.
+   * @returns the server's id, if any
+   */
   async send(content: string): Promise<{ answer: Answer; id?: number }> {
     const body = JSON.stringify({ clientId: randomUUID(), content });
     const answer = await this.ask('POST', `/api/contacts/${this.person.contact}/messages`, body);
@@ -55,7 +58,7 @@ export class Visitor {
   }
 }
 
-/** Asks one node without a proxy, at little cost, and gives up as browsers do. */
+/** Calls one node without a proxy, at little cost, and gives up like a browser. */
 export function askLightly(
   client: LightClient,
   origin: string,
@@ -69,7 +72,7 @@ export function askLightly(
   };
 }
 
-/** Asks through nginx over TLS, with an address and connections of the person's own, as a browser has them. */
+/** Calls through nginx over TLS, with the person's own address and connections, like a browser. */
 export function askAsBrowser(
   site: { url: string; certificate: string },
   { cookie, address }: Person,
@@ -103,7 +106,7 @@ export function askAsBrowser(
       });
       asking.on('timeout', () => asking.destroy(new Error('No answer')));
       asking.on('error', (error) => {
-        // As browsers do with a connection at rest that was closed as they wrote on it.
+        // Retries like a browser when an idle connection was closed while being written to.
         const isStale =
           asking.reusedSocket && method === 'GET' && 'code' in error && error.code === 'ECONNRESET';
         if (isStale) ask(method, path).then(resolve);
