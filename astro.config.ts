@@ -17,14 +17,14 @@ function isListed(address: string): boolean {
   return !HIDDEN.includes(new URL(address).pathname);
 }
 
-/** The day of an article goes with it in the map of the site. */
+/** Adds the date of an article to its entry in the sitemap. */
 function withDay(page: SitemapItem): SitemapItem {
   const text = `content${new URL(page.url).pathname}.md`;
   const day = existsSync(text) ? /^date: (.+)$/m.exec(readFileSync(text, 'utf8'))?.[1] : undefined;
   return day ? { ...page, lastmod: day } : page;
 }
 
-/** What every page runs, what every island is made of, and every form: few files, since twenty small ones compress a third less. */
+/** Bundles for every page, every island and every form: few files, since twenty small ones compress a third less. */
 const GROUPS = [
   {
     name: 'page',
@@ -44,7 +44,7 @@ const GROUPS = [
   },
 ];
 
-/** `client:press` for the islands that wait until they are pressed. */
+/** Adds `client:press` for islands that hydrate on the first press. */
 const clientPress: AstroIntegration = {
   name: 'client-press',
   hooks: {
@@ -54,8 +54,8 @@ const clientPress: AstroIntegration = {
 };
 
 /**
- * Islands are fetched without the helper that asks for what they import ahead of them: the page has fetched most of it
- * already, and the helper weighs as much as a small island.
+ * Removes the preload helper from dynamic imports of islands: the page has already fetched most of their imports, and
+ * the helper weighs as much as a small island.
  */
 const plainImports = {
   name: 'plain-imports',
@@ -65,7 +65,7 @@ const plainImports = {
   },
 } as const;
 
-/** The public face: static pages, in which the server writes the facts of its site when it starts (D25). */
+/** The public site: static pages, in which the server inserts its facts when it starts (D25). */
 export default defineConfig({
   site: PLACEHOLDER_ORIGIN,
   srcDir: 'src/site',

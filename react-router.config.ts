@@ -1,10 +1,10 @@
 import type { Config } from '@react-router/dev/config';
 
-/** The application is one shell, drawn in the browser; the public pages are Astro’s. */
+/** The application is a single client-rendered shell; the public pages are built by Astro. */
 export default {
   appDirectory: 'src/app',
   buildDirectory: 'build/app',
   ssr: false,
-  // The loader of a page would be two more files.
+  // Splitting would add two files per page.
   splitRouteModules: false,
 } satisfies Config;

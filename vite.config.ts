@@ -7,8 +7,8 @@ import { devProxy, redirectToOther } from './scripts/dev-servers.ts';
 import { quietLibraries } from './scripts/strict-pages/quiet-libraries.ts';
 
 /**
- * Shared code in named files, the lowest layer first: a group takes along whatever its modules import that no earlier group
- * has. The rest is left to the bundler, which makes one file for each set of pages.
+ * Shared code in named files, lowest layer first: a group includes everything that its modules import and no earlier
+ * group has. The bundler splits the rest, into one file per set of pages.
  */
 const GROUPS = [
   { name: 'root', test: /src\/app\/(root|entry\.client)\.tsx/ },
@@ -50,8 +50,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: GROUPS } },
-          // Pages send by the routes of `contractRoutes`: what builds a contract goes when no page reads it.
-          // `z.config` would go too: only the server calls it.
+          // Pages use the routes of `contractRoutes`: drop the code that builds a contract when no page reads it.
+          // `z.config` is dropped too: only the server calls it.
           treeshake: { manualPureFunctions: ['route', 'saveRoute', 'z'] },
         },
       },

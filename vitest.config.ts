@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that use the database: on PostgreSQL when the command gives one, on PGlite otherwise. */
+/** Tests that use the database: PostgreSQL when the command provides one, PGlite otherwise. */
 const DATABASE_TESTS = [
   'src/{desk,member,identity,mechanisms}/**/server/**/*.test.ts',
   'src/platform/**/*.test.ts',
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',
 ];
-/** Slow by nature: whole processes, damaged bases, plans at size. `.ci/run` runs them last. */
+/** Slow tests: whole processes, damaged databases, plans at size. `.ci/run` runs them last. */
 const SLOW_TESTS = [
   'src/server/backup/{restore-backup,photos-in-s3}.test.ts',
   'src/server/{team,doctor,app-at-once,app-plans,app-rush,app-statements,damaged-database}.test.ts',
@@ -17,7 +17,7 @@ const SLOW_TESTS = [
   'src/platform/database/{client,embedded,migrate}.test.ts',
 ];
 const SLOW_ON_PGLITE = ['src/member/data-rights/server/erase-member.test.ts'];
-/** Where the two databases can differ (migrations, ranking, search, jobs), and one light file of each feature. */
+/** Tests where the two databases can differ (migrations, ranking, search, jobs), and one light file per feature. */
 const ALSO_ON_PGLITE = [
   'src/identity/ad-measurement/server/routes.test.ts',
   'src/identity/accounts/server/devices.test.ts',
@@ -27,7 +27,10 @@ const ALSO_ON_PGLITE = [
   'src/member/conversations/server/routes.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];
-/** In jsdom, with no application behind. One project per environment: a worker that changes it starts from nothing. */
+/**
+ * Tests in jsdom without an application. One project per environment: a worker that changes its environment starts from
+ * scratch.
+ */
 const BROWSER_TESTS = [
   'src/{app,desk,member,ui}/**/*.test.tsx',
   'src/browser/{storage,api/await-early-reads}.test.ts',
@@ -36,7 +39,7 @@ const BROWSER_TESTS = [
   'src/server/site/ask-early.test.ts',
   'src/site/{proof/nearby-element,team/keep-bios-fresh}.test.ts',
 ];
-/** They read what the build wrote. */
+/** Tests that read the build's output. */
 const STATIC_PAGE_TESTS = ['src/site/**/*.static.test.ts'];
 const postgres = process.env.TEST_DATABASE_URL;
 
@@ -44,19 +47,23 @@ const shared = {
   // One database per worker: created once, emptied between tests (29 s become 8 s).
   isolate: false,
   setupFiles: ['src/testing/setup.ts'],
-  // Ceilings for what never comes, not measures: a test waits for an event for a minute, on a machine as busy as it likes.
+  // Upper bounds for what never comes, not measurements: a test waits for an event for up to a minute, even on a very
+  // busy machine.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
   maxWorkers: 3,
 };
-/** Mails are drawn by the React that draws them in production: the other one notes where each element was made. */
+/**
+ * Renders mails with the production React, as in production: the development one also records where each element was
+ * created.
+ */
 const server = { ...shared, setupFiles: ['src/testing/production-react.ts', ...shared.setupFiles] };
-/** What shows something; screens and some pages speak to the real application. */
+/** Tests that render; screens and some pages talk to the real application. */
 const inJsdom = { ...shared, environment: 'jsdom', env: postgres ? { TEST_DATABASE: postgres } : {} };
 const jsx = { oxc: { jsx: { runtime: 'automatic' as const, development: false } } };
 
-/** @param address of a PostgreSQL; PGlite without one */
+/** @param address of a PostgreSQL; PGlite by default */
 function onDatabase(name: string, files: { include: string[]; exclude?: string[] }, address?: string) {
   return { ...jsx, test: { ...server, name, ...files, env: address ? { TEST_DATABASE: address } : {} } };
 }
@@ -95,7 +102,7 @@ export default defineConfig({
             onDatabase('slow-pglite', { include: SLOW_ON_PGLITE }),
           ]
         : []),
-      // The zone of the device: a test of travellers and of people overseas stubs another one.
+      // The device's time zone: tests about travellers and overseas members stub another one.
       {
         test: {
           ...inJsdom,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PRODUCT_NAME } from '../src/lib/product.ts';
 
-/** `papier` of the design. */
+/** `papier` in the design. */
 const PAPER = '#fbf8f6';
-/** The ground of the logo, to the edge of an icon that the device cuts out itself. */
+/** The background of the logo, up to the edge of an icon that the device crops itself. */
 const GROUND = '#f8e3e6';
 const LOGO = 'src/ui/favicon.svg';
 
-/** `part` of the side is the logo: a device may cut a maskable icon down to a circle of 80 %. */
+/** `part` is the logo's share of the side: a device may crop a maskable icon to a circle of 80 %. */
 const ICONS = {
   'lueur-192.png': { size: 192 },
   'lueur-512.png': { size: 512 },
@@ -19,7 +19,8 @@ const ICONS = {
 };
 
 /**
- * What the site needs to be kept on a phone, its icons and its manifest, and the icon that old browsers ask for by name.
+ * Writes the files for installing the site on a phone, its icons and its manifest, and the icon that old browsers
+ * request by name.
  * @param target folder of the built site
  */
 export async function drawAppFiles(target: string): Promise<void> {
@@ -38,7 +39,7 @@ async function drawIcon({ size, part }: { size: number; part?: number }, target:
     .toFile(target);
 }
 
-/** The container of 22 bytes that an .ico is, around one PNG of 32 pixels. */
+/** Wraps one PNG of 32 pixels in the 22-byte container of an .ico. */
 async function drawFavicon(): Promise<Buffer> {
   const png = await sharp(await readFile(LOGO), { density: 960 })
     .resize(32)

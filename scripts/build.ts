@@ -26,18 +26,18 @@ const SOURCES = [
   'vite.slots.config.ts',
   'vite.worker.config.ts',
 ];
-/** Where the static pages and the files of the application are built. */
+/** Output of the static pages and the application's files. */
 const SITE = join('build', 'site');
 const APP = join('build', 'app', 'client');
-/** HTML is compressed by the server, once it has filled it. */
+/** The server compresses HTML, once it has filled it. */
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|vtt)$/;
 
-/** Builds the pages, the application and the server unless their sources are those of the last build. */
+/** Builds the pages, the application and the server, unless their sources are unchanged since the last build. */
 export async function build(): Promise<void> {
   const sources = hashOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   process.stdout.write('Construction du site…\n');
-  // A build that stops half-way must not pass for the last one.
+  // An interrupted build must not pass for the last one.
   rmSync(STAMP, { force: true });
   await Promise.all([
     buildWith('astro', 'build'),
@@ -85,7 +85,7 @@ function isDirectory(path: string): boolean {
   }
 }
 
-/** Brotli at its best beside each file, so that the server never compresses while someone waits. */
+/** Writes a Brotli file of the highest quality beside each file, so that no request waits for compression. */
 function compress(root: string): void {
   for (const file of filesUnder(root).filter((name) => COMPRESSIBLE.test(name))) {
     const bytes = readFileSync(file);

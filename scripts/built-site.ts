@@ -10,17 +10,17 @@ const START_TRIES = 240;
 const TRY_EVERY_MS = 500;
 
 export interface Site {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Of its data. */
+  /** Its data directory. */
   directory: string;
   pid: number;
   stop: () => Promise<void>;
 }
 
 /**
- * The built server on a port of this machine, with a base of its own that `stop` throws away.
- * @param settings beside what every such server has, such as `DEMO`
+ * Starts the built server on a port of this machine, with its own database, which `stop` deletes.
+ * @param settings besides those of every such server, such as `DEMO`
  * @param tree the checkout whose build is started
  */
 export async function startSite(settings: Record<string, string> = {}, tree = process.cwd()): Promise<Site> {
@@ -29,7 +29,7 @@ export async function startSite(settings: Record<string, string> = {}, tree = pr
   const server = spawn(process.execPath, [join('build', 'server-app', 'main.js')], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Nothing of the shell's settings: no other database, no mail server, no pixel.
+    // Inherits nothing from the shell: no other database, mail server or pixel.
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -56,7 +56,7 @@ export async function startSite(settings: Record<string, string> = {}, tree = pr
   throw new Error('The built site did not start');
 }
 
-/** A port that nobody has taken a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

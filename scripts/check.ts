@@ -3,10 +3,10 @@ import { add, conclude, none, staticChecks, vitest } from './checks.ts';
 import { checkSupplyChain } from './supply-chain/check-supply-chain.ts';
 
 /**
- * To run before each commit: format, lint, types, unused code, licences and secrets of what differs from HEAD, every rule,
- * and on the embedded database the API tests of the changed modules. With nothing changed it looks at all files. `npm test`
- * runs everything, on PostgreSQL. `npm run check -- supply-chain` only writes the SBOM and asks the registry for known
- * vulnerabilities.
+ * Run before each commit: checks format, lint, types, unused code, licences and secrets of what differs from HEAD,
+ * every rule, and on the embedded database the API tests of the changed modules. Without changes it checks all files.
+ * `npm test` runs everything, on PostgreSQL. `npm run check -- supply-chain` only writes the SBOM and asks the registry
+ * for known vulnerabilities.
  */
 async function beforeACommit() {
   const changed = changedFiles();
@@ -29,7 +29,7 @@ function changedFiles(): string[] {
   return files.filter(Boolean);
 }
 
-/** Modules and parts of the ground: `src/member/profile`, `src/platform/mail`. */
+/** Returns modules and infrastructure parts: `src/member/profile`, `src/platform/mail`. */
 function modulesOf(files: readonly string[]): string[] {
   const folders = files.map((file) => /^src\/\w+\/[\w-]+(?=\/)/.exec(file)?.[0]);
   return [...new Set(folders.filter((folder) => folder !== undefined))];

@@ -17,7 +17,7 @@ export function add(...counts: readonly Count[]): Count {
   }));
 }
 
-/** One check that passes or fails as a whole; its output is shown when it fails. */
+/** Runs one check that passes or fails as a whole; its output is printed when it fails. */
 async function check(name: string, command: string, args: readonly string[]): Promise<Count> {
   const from = performance.now();
   try {
@@ -32,8 +32,8 @@ async function check(name: string, command: string, args: readonly string[]): Pr
 }
 
 /**
- * Format, lint, types, borders of the rules, unused code, licences, secrets.
- * @param changed files: what the others alone can break is not looked at again; all of it unless given
+ * Checks format, lint, types, module borders, unused code, licences, secrets.
+ * @param changed files: skips checks that only other files could break; everything by default
  */
 export async function staticChecks(changed?: readonly string[]): Promise<Count> {
   const isOld = (written: string, source: RegExp) =>
@@ -66,15 +66,15 @@ export async function staticChecks(changed?: readonly string[]): Promise<Count> 
 }
 
 type VitestOptions = {
-  /** Address of the server for the API tests; PGlite without one. */
+  /** Address of the server for the API tests; PGlite by default. */
   postgres?: string;
-  /** All of them unless named; `!` before a name leaves it out. */
+  /** Projects to run, all by default; `!` before a name excludes it. */
   projects?: readonly string[];
-  /** Only the tests in these; all unless named. */
+  /** Runs only tests in these folders; all by default. */
   folders?: readonly string[];
 };
 
-/** Unit, API, screen and page tests. */
+/** Runs unit, API, screen and page tests. */
 export async function vitest({ postgres, projects = [], folders }: VitestOptions): Promise<Count> {
   const report = join(tmpdir(), `lueur-vitest-${process.pid}-${projects.join('-')}.json`);
   const from = performance.now();
@@ -95,7 +95,7 @@ export async function vitest({ postgres, projects = [], folders }: VitestOptions
     await readFile(report, 'utf8'),
   );
   rmSync(report, { force: true });
-  // A file that cannot even be loaded fails no test by itself.
+  // A file that fails to load fails no test of its own.
   const failed = ended ? Math.max(1, result.numFailedTests) : 0;
   const which = projects.join(', ') || 'tous';
   say(`${failed ? '✗' : '✓'} tests, ${which}, ${postgres ? 'sur PostgreSQL' : 'sur PGlite'}`, from);
@@ -103,10 +103,13 @@ export async function vitest({ postgres, projects = [], folders }: VitestOptions
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
-/** What is slow by nature: `npm test` leaves it out, `.ci/run` and `npm test -- all` do not. */
+/** Tag of slow journeys: `npm test` skips them, `.ci/run` and `npm test -- all` do not. */
 const SLOW_JOURNEY = '@lent';
 
-/** Browser journeys on the built product. @param slow the slow ones too: they share the server */
+/**
+ * Runs browser journeys on the built product.
+ * @param slow whether to include the slow ones: they share the server
+ */
 export async function journeys({ slow }: { slow: boolean }): Promise<Count> {
   const report = join(tmpdir(), `lueur-playwright-${process.pid}.json`);
   const from = performance.now();
@@ -126,7 +129,7 @@ export async function journeys({ slow }: { slow: boolean }): Promise<Count> {
   return { passed: stats.expected, failed, skipped: stats.skipped };
 }
 
-/** The closing line, and an exit code that agrees with it. */
+/** Prints the closing line, and sets the matching exit code. */
 export function conclude({ passed, failed, skipped }: Count): void {
   process.stdout.write(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

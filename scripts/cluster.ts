@@ -10,27 +10,27 @@ import { ClusterWatch } from './cluster/watch-cluster.ts';
 import { freePort } from './temporary-postgres.ts';
 
 export type Cluster = {
-  /** Of the database `postgres` through HAProxy, as superuser. */
+  /** Address of the database `postgres` through HAProxy, as superuser. */
   url: string;
-  /** The two that hold the database. */
+  /** The two database machines. */
   bases: readonly Machine[];
-  /** Nothing where this user may not cut any. */
+  /** Undefined where this user may not cut any. */
   cables?: Cables;
   watch: ClusterWatch;
   stop: () => Promise<void>;
 };
 
 /**
- * What deploy/ describes, here: three etcd, two Patroni with a PostgreSQL each, one HAProxy, from the templates of
- * deploy/, as an ordinary user.
- * @param disks folders for the data of the two; in a temporary folder without them
+ * Starts what deploy/ describes on this machine: three etcd, two Patroni with a PostgreSQL each, one HAProxy, from the
+ * templates of deploy/, as an ordinary user.
+ * @param disks folders for the data of the two; temporary ones by default
  * @returns once there is a primary with a synchronous standby
- * @throws Error in words when a program is missing or something does not start
+ * @throws Error with a message when a program is missing or something does not start
  */
 export async function startCluster(disks?: readonly [string, string]): Promise<Cluster> {
   requirePrograms();
   const folder = mkdtempSync(join(tmpdir(), 'lueur-cluster-'));
-  // Servers that are not root pass through.
+  // Traversable for servers that do not run as root.
   chmodSync(folder, 0o755);
   const network = createNetwork();
   const password = randomBytes(16).toString('hex');

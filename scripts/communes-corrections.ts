@@ -1,9 +1,9 @@
 /**
- * Town centres that no open list of ours gives, by INSEE code: the larger communes that the join misses and those
- * whose only homonym in the list lies elsewhere. Degrees, good to one or two kilometres.
+ * Town centres missing from our open lists, by INSEE code: larger communes that the join misses and those whose only
+ * homonym in the list lies elsewhere. In degrees, accurate to one or two kilometres.
  */
 export const CORRECTIONS: Record<string, readonly [latitude: number, longitude: number]> = {
-  // Wrong homonyms or misplaced points of the list
+  // Wrong homonyms or misplaced points in the list
   '40271': [43.555, -1.238], // Sainte-Marie-de-Gosse, a degree of longitude off
   '43096': [45.29, 3.413], // Fontannes
   '62869': [50.245, 2.725], // Wailly, near Arras

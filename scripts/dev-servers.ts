@@ -1,12 +1,12 @@
 import type { Plugin, ProxyOptions } from 'vite';
 import { isAppPath } from '../src/lib/app-paths.ts';
 
-/** In development the application and the public pages have a server each, that hands the API to ours. */
+/** In development the application and the public pages each have a server, which proxies the API to ours. */
 export const DEV_PORTS = { app: 5173, site: 4321 } as const;
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** The Host stays that of the page: our server compares it with the Origin. */
+/** Keeps the Host of the page: our server compares it with the Origin. */
 export const devProxy: Record<string, ProxyOptions> = {
   '/api/live': { target: API, changeOrigin: false, ws: true },
   ...Object.fromEntries(
@@ -17,7 +17,7 @@ export const devProxy: Record<string, ProxyOptions> = {
   ),
 };
 
-/** Leads whoever asks one of the two servers for a page of the other one there. */
+/** Redirects a request for a page of the other server. */
 export function redirectToOther(own: keyof typeof DEV_PORTS): Plugin {
   const other = own === 'app' ? 'site' : 'app';
   return {

@@ -3,7 +3,9 @@ import { DEV_PORTS } from './dev-servers.ts';
 
 const { app, site } = DEV_PORTS;
 
-/** The server, restarted at each change, and what draws the application and the public pages; all end together. */
+/**
+ * The server, restarted at each change, and the dev servers of the application and the public pages; all end together.
+ */
 const children = [
   start('tsx', ['watch', '--clear-screen=false', 'src/server/main.ts'], {
     APP_URL: process.env.APP_URL ?? `http://localhost:${app}`,

@@ -1,6 +1,6 @@
 const EVERY_MS = 500;
 
-/** Ends this process in order once the one that began it is gone: a stopped run leaves no server behind. */
+/** Stops this process cleanly once its parent is gone, so that an aborted run leaves no server behind. */
 export function endWithParent(): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A configuration of deploy/ with values of ours; only names that begin with LUEUR_ are replaced.
- * @throws Error when a name of the template has no value
+ * Fills a template of deploy/ with values; only names that begin with LUEUR_ are replaced.
+ * @throws Error when a name in the template has no value
  */
 export function fillTemplate(file: string, values: Readonly<Record<string, string>>): string {
   return readFileSync(file, 'utf8').replace(/\$\{(LUEUR_\w+)\}/g, (whole, name: string) => {

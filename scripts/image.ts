@@ -26,14 +26,14 @@ import { findBinaries, startTemporaryPostgres } from './temporary-postgres.ts';
 
 const DOCKERFILE = join('deploy', 'docker', 'Dockerfile');
 const IMAGE = 'lueur';
-/** The base images that are the default of a build argument, with its name. */
+/** Base images given as the default of a build argument, with its name. */
 const BASES = /^ARG (?<argument>NODE_IMAGE|DEBIAN_IMAGE)=(?<image>\S+)$/gm;
 const OWN_BASE = 'lueur-base';
 const SUITE = 'bookworm';
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 const READY_WITHIN_MS = 60_000;
 const STOPS_WITHIN_MS = 10_000;
-/** What a container runtime does, with the tools of util-linux: $1 root, $2 its user, $3 its data, then the command. */
+/** Acts as a container runtime with the tools of util-linux: $1 root, $2 its user, $3 its data, then the command. */
 const ISOLATED = `
 mount --bind "$1" "$1"
 mount -o remount,bind,ro "$1"
@@ -61,12 +61,12 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Why this machine cannot build and try the image, in words. */
+/** Returns why this machine cannot build and test the image. */
 function findObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Il y faut Linux et le compte root.';
   const missing = [...(findCommand('buildah') ? [] : ['buildah']), ...(findBinaries() ? [] : ['postgresql'])];
   if (missing.length > 0) return `Il y manque : apt-get install ${missing.join(' ')}`;
-  // Many containers may not mount anything.
+  // Mounting is forbidden in many containers.
   if (spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0)
     return 'Elle ne laisse monter aucun système de fichiers.';
   if (arePulled() || (findCommand('debootstrap') && findMirror())) return undefined;
@@ -84,7 +84,7 @@ async function buildImage(): Promise<void> {
   say(`✓ image ${IMAGE}${own.length > 0 ? ', sur une base faite par debootstrap' : ''}`);
 }
 
-/** @returns options of the build that replace the official base images, and lend it the npm settings of this machine */
+/** Returns build options that replace the official base images and pass on the npm settings of this machine. */
 async function makeBase(): Promise<string[]> {
   const container = await buildah('from', 'scratch');
   const root = await buildah('mount', container);
@@ -103,7 +103,10 @@ async function makeBase(): Promise<string[]> {
   ];
 }
 
-/** Migrates an empty database, starts a node, waits until it is ready, and stops it. @throws when one of these fails */
+/**
+ * Migrates an empty database, starts a node, waits until it is ready, and stops it.
+ * @throws when one of these fails
+ */
 async function tryImage(): Promise<void> {
   const database = await startTemporaryPostgres();
   const container = await buildah('from', '--pull-never', IMAGE);
@@ -145,12 +148,15 @@ async function tryNode(root: string, database: Record<string, string>): Promise<
   }
 }
 
-/** What the kernel says of a process. @throws when it is root, has capabilities, or may write to its root */
+/**
+ * Checks a process in the kernel.
+ * @throws when it is root, has capabilities, or may write to its root
+ */
 function requireConfined(pid: number | undefined): void {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mounts = readFileSync(`/proc/${pid}/mountinfo`, 'utf8');
   if (!/^Uid:(\t[1-9]\d*){4}$/m.test(status) || !/^CapEff:\t0+$/m.test(status)) throw new Error(status);
-  // The last mount on « / » counts: the bind is above the file system of the container.
+  // The last mount on « / » counts: the bind mount covers the container's file system.
   const [, options = ''] = [...mounts.matchAll(/^(?:\S+ ){4}\/ (\S+)/gm)].at(-1) ?? [];
   if (!options.split(',').includes('ro')) throw new Error(`Its root is mounted with ${options}`);
 }
@@ -171,13 +177,13 @@ async function startContainer(root: string, environment: Record<string, string>,
     PATH: process.env.PATH,
     ...Object.fromEntries(config.Env.map((pair: string) => /^(.*?)=(.*)$/s.exec(pair)?.slice(1) ?? [])),
     ...{ ...environment, ALLOW_UNFINISHED: '1', HOST: '127.0.0.1', APP_URL: 'https://localhost' },
-    // Nothing listens on the port of SMTP: mails wait.
+    // Nothing listens on this port: mails stay queued.
     ...{ SMTP_URL: 'smtp://127.0.0.1:9', TEAM_EMAIL: 'equipe@exemple.invalid' },
     AUTH_SECRET: randomBytes(48).toString('base64'),
   };
   const isolated = ['--mount', 'sh', '-ec', ISOLATED, 'sh', root, config.User, data];
   const command = ['env', `--chdir=${config.WorkingDir}`, ...config.Cmd, ...words];
-  // Each command replaces the one before it, so the child is the node itself.
+  // Each command replaces the previous one, so the child is the node itself.
   const child = spawn('unshare', [...isolated, ...command], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -196,7 +202,7 @@ function findCommand(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The mirror from which apt of this machine has Debian. */
+/** Returns the Debian mirror of this machine's apt. */
 function findMirror(): string | undefined {
   const format = '$(ORIGIN) $(COMPONENT) $(RELEASE) $(REPO_URI)';
   const { stdout } = spawnSync('apt-get', ['indextargets', '--format', format, 'Created-By: Packages'], {

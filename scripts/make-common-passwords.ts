@@ -6,7 +6,7 @@ import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { COMMON_PASSWORDS_FILE, hashOfPassword } from '#identity/accounts/server/shared/find-weakness.ts';
 
 const KEPT = 100_000;
-/** First choices of French keyboards and tempers, which international lists rank too low. */
+/** Common choices on French keyboards, which international lists rank too low. */
 const FIRST = [
   'azerty',
   'azertyuiop',
@@ -41,8 +41,8 @@ const FIRST = [
 ];
 
 /**
- * Writes `content/common-passwords.bin` (D2): passwords of known breaches, then what guessers go on with, names and
- * words of French and of English by how common they are. Hashes alone: nobody reads the list by chance.
+ * Writes `content/common-passwords.bin` (D2): passwords of known breaches, then what attackers try next, French and
+ * English names and words by frequency. Contains hashes only, so that the list cannot be read by chance.
  */
 const words = [
   ...FIRST,

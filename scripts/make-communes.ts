@@ -56,7 +56,7 @@ function quantile(values: number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** The median, unlike the mean, stays put when one neighbour is itself a wrong homonym. */
+/** The median, unlike the mean, is stable when one neighbour is itself a wrong homonym. */
 function centre(points: Point[]): Point {
   return [
     quantile(
@@ -97,7 +97,7 @@ for (const place of places) {
   ]);
 }
 
-// The villages destroyed in 1916 and the polar islands have no inhabitant or no postal code.
+// The villages destroyed in 1916 and the polar islands have no inhabitants or no postal code.
 const communes = sources.filter(
   (source) =>
     (source.type === 'commune-actuelle' || source.type === 'arrondissement-municipal') &&
@@ -114,7 +114,9 @@ const postalCodes = (commune: Source) => commune.codesPostaux ?? [];
 const namedPoints = (commune: Source, name: string) =>
   pointsByName.get(`${commune.departement} ${foldText(name)}`) ?? [];
 
-/** Points that bear the commune's name in its department, else the name of the main village it was merged from. */
+/**
+ * Returns points with the commune's name in its department, else with the name of the main village it was merged from.
+ */
 function candidatesOf(commune: Source): Point[] {
   const own = namedPoints(commune, commune.nom);
   if (own.length > 0) return own;
@@ -132,7 +134,7 @@ for (const commune of communes) {
   if (point) known.set(commune.code, point);
 }
 
-/** Widening circles of neighbours; the first that holds a known point gives the estimate. */
+/** Widening circles of neighbours; the first that contains a known point gives the estimate. */
 const circlesOf = (commune: Source): string[][] => {
   const union = unionOf.get(commune.code);
   return [
@@ -159,7 +161,7 @@ function estimate(commune: Source): Point | undefined {
   return undefined;
 }
 
-/** False when every known neighbour is far away: the list then speaks of another place of the same name. */
+/** False when every known neighbour is far away: the list then refers to another place with the same name. */
 function hasCloseNeighbour(commune: Source, point: Point): boolean {
   const neighbours = circlesOf(commune)
     .slice(0, 2)
@@ -222,7 +224,7 @@ for (const commune of communes.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
 }
 
 const compressed = gzipSync(`${lines.join('\n')}\n`, { level: 9 });
-// The gzip header names the system that wrote it; « unknown » makes the file the same everywhere.
+// The gzip header names the operating system; « unknown » makes the file the same everywhere.
 compressed[9] = 255;
 mkdirSync(new URL('.', OUTPUT), { recursive: true });
 writeFileSync(OUTPUT, compressed);

@@ -1,10 +1,10 @@
-// Draws content/mails/*.png from the scenes beside them: mailboxes show no SVG. Run after changing one.
+// Renders content/mails/*.png from the scenes beside them: mail clients show no SVG. Run after changing one.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const FOLDER = new URL('../content/mails/', import.meta.url).pathname;
-/** Twice the width of a mail, for dense screens. */
+/** Twice the width of a mail, for high-density screens. */
 const WIDTH = 1120;
 
 for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.svg'))) {

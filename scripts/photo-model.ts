@@ -1,6 +1,6 @@
 import { CommandError, run } from './run.ts';
 
-/** `scripts/run.mjs` has installed the packages. With `check` the types of the worker are read. */
+/** `scripts/run.mjs` has installed the packages. `check` type-checks the worker. */
 if (process.argv[2] === 'check') {
   try {
     await run('tsc', ['-p', 'photo-model/tsconfig.json']);

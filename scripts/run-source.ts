@@ -1,6 +1,6 @@
 import { CommandError, run } from './run.ts';
 
-/** Runs a command of the operator from the sources: it needs the database, and no build. */
+/** Runs an operator's command from the sources: it needs the database, and no build. */
 export async function runSource(file: string): Promise<void> {
   try {
     await run('tsx', [file, ...process.argv.slice(2)]);

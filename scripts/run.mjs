@@ -11,7 +11,7 @@ const STAMP = join('node_modules', '.lueur-installed.json');
 const PARENT_EVERY_MS = 500;
 /** The development dependencies; the other parts are workspaces. */
 const TOOLS = 'tools';
-/** What each command needs beside the dependencies. */
+/** Parts that each command needs besides the dependencies. */
 const NEEDED_PARTS = {
   start: [],
   team: [],
@@ -22,13 +22,13 @@ const NEEDED_PARTS = {
   bench: [TOOLS, 'bench'],
 };
 
-/** What node_modules holds: which lockfile, and which parts of it. */
+/** Reads the state of node_modules: the lockfile hash, and the installed parts. */
 function readStamp() {
   if (!existsSync(STAMP) || !existsSync(join(BIN, 'node'))) return { lockfile: '', parts: [] };
   return JSON.parse(readFileSync(STAMP, 'utf8'));
 }
 
-/** Parts that were added once are kept: an operator's photo model survives a release. */
+/** Keeps installed parts: an operator's photo model survives a release. */
 function install(needed) {
   const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const standing = readStamp();
@@ -51,11 +51,11 @@ function install(needed) {
 
 const [command, ...rest] = process.argv.slice(2);
 install(NEEDED_PARTS[command] ?? [TOOLS]);
-// After an update that was put back.
+// Reinstalls after a reverted update.
 if (command === 'install') process.exit(0);
 const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` };
 const child = spawn(join(BIN, 'node'), [`scripts/${command}.ts`, ...rest], { stdio: 'inherit', env });
-// Ctrl-C reaches the child by itself; SIGTERM is passed on, and so is the end of npm.
+// Ctrl-C reaches the child directly; SIGTERM is forwarded, and so is the end of npm.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 const parent = process.ppid;

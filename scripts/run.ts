@@ -6,7 +6,7 @@ type Options = {
   output?: 'both' | 'stdout';
 };
 
-/** What runs now: it ends with us, and nothing begins once we are asked to end. */
+/** Running children: they end with us, and none starts once we are asked to stop. */
 const running = new Set<ChildProcess>();
 let ending = false;
 
@@ -15,7 +15,7 @@ function endAll(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** A command that ended badly; what it printed is in the message. */
+/** A failed command; its output is in the message. */
 export class CommandError extends Error {
   readonly code: number;
   constructor(message: string, code = 1) {
@@ -26,7 +26,7 @@ export class CommandError extends Error {
 
 /**
  * Runs a command of node_modules/.bin.
- * @returns what it printed, when quiet
+ * @returns its output, when quiet
  * @throws CommandError
  */
 export function run(
@@ -53,10 +53,10 @@ export function run(
       else said += chunk.toString();
     });
     child.on('error', reject);
-    // Once all that it printed has come too.
+    // After all its output has arrived.
     child.on('close', (code) => {
       running.delete(child);
-      // With no child left, SIGTERM is the process’s own affair again.
+      // Without children, SIGTERM has its default effect again.
       if (running.size === 0) process.off('SIGTERM', endAll);
       if (code === 0) resolve(output);
       else

@@ -2,8 +2,8 @@ import { build } from './build.ts';
 import { run } from './run.ts';
 
 /**
- * Pictures of every screen, on phone and desktop, in build/screens; those that the documents show are renewed too. With
- * `accessibility` what a machine can judge of them instead: docs/accessibility.md.
+ * Takes pictures of every screen, on phone and desktop, into build/screens; also renews those shown in documents. With
+ * `accessibility`, runs the automatic accessibility checks instead: docs/accessibility.md.
  */
 const examine = process.argv[2] === 'accessibility';
 await build();

@@ -13,7 +13,10 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 32" width=
   <path d="M20 3v3M6.5 8.5l2 2M33.5 8.5l-2 2" stroke="#f4a672" stroke-width="2.5"/>
 </svg>`;
 
-/** Draws what a shared link shows, one picture for each scene of `content/`. @param target folder of the built site */
+/**
+ * Renders a social sharing picture for each scene of `content/`.
+ * @param target folder of the built site
+ */
 export async function drawSharePictures(target: string): Promise<void> {
   const folder = join(target, 'partage');
   await mkdir(folder, { recursive: true });

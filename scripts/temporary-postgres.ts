@@ -9,23 +9,23 @@ const READY_WITHIN_MS = 20_000;
 
 export type TemporaryPostgres = {
   url: string;
-  /** As after a crash of the server: every connection breaks, then it comes back on the same port. */
+  /** Crashes and restarts on the same port: every connection breaks. */
   restart: () => Promise<void>;
-  /** Crashes and stays away, unless it crashed by itself before. */
+  /** Crashes and stays down, unless it has crashed before. */
   crash: () => Promise<void>;
-  /** On the same port. */
+  /** Restarts on the same port. */
   comeBack: () => Promise<void>;
   isRunning: () => boolean;
-  /** Stops answering without closing anything, until it is thawed. */
+  /** Stops responding without closing anything, until thawed. */
   freeze: () => void;
   thaw: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * A PostgreSQL cluster of our own on loopback, gone at the end; nothing when the machine has none.
- * @param more settings, by their names
- * @param disk folder in which its data are
+ * Starts a temporary PostgreSQL cluster on loopback, deleted at the end; undefined when PostgreSQL is not installed.
+ * @param more settings by name
+ * @param disk folder for its data
  */
 export async function startTemporaryPostgres(
   more: Readonly<Record<string, string>> = {},
@@ -65,7 +65,7 @@ export async function startTemporaryPostgres(
     server.kill(signal);
     await ended;
   };
-  /** The server, and the processes that it made for its connections. */
+  /** Signals the server and its connection processes. */
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
     for (const pid of [server.pid, ...childrenOf(server.pid)]) if (pid !== undefined) send(pid, signal);
   };
@@ -117,7 +117,7 @@ export function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root: the user `nobody` does it instead. */
+/** PostgreSQL refuses to run as root: run it as the user `nobody`. */
 export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim());

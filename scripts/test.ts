@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 endWithParent();
 
-/** The base of the tests is thrown away: its log may come late, and be short. */
+/** The test database is disposable: its log may be written late, and short. */
 const THROWN_AWAY = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -15,8 +15,8 @@ const THROWN_AWAY = {
 };
 
 /**
- * Checks beside the build, the tests, then the journeys in a browser. A registry answers meanwhile, or does not. With `all`
- * also what is slow by nature (restores, plans at size, walks over every page): `.ci/run` asks for it.
+ * Runs the checks beside the build, the tests, then the journeys in a browser, and queries the registry meanwhile. With
+ * `all` also the slow ones (restores, plans at size, walks over every page), as in `.ci/run`.
  */
 const all = process.argv[2] === 'all';
 const [checked, built] = await Promise.all([staticChecks(), countedBuild()]);

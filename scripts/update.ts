@@ -8,8 +8,8 @@ import { listRaises, type Raise } from './update/list-raises.ts';
 
 /**
  * Raises every direct dependency to its newest patch or minor version, exactly pinned, runs the checks and the tests,
- * and writes into CHANGELOG.md what changed. When they fail, all is put back, and the packages that fail are named.
- * With names, only those packages are raised.
+ * and writes the changes into CHANGELOG.md. When they fail, reverts everything and names the packages that fail. With
+ * names, raises only those packages.
  */
 const CHANGELOG = 'CHANGELOG.md';
 const MANIFESTS = ['package.json', 'package-lock.json'];
@@ -25,7 +25,7 @@ function putBack(): void {
   for (const [file, text] of before) writeFileSync(file, text);
 }
 
-/** Whether the checks and the tests pass with some of the raises; the next command installs what the lockfile says. */
+/** Whether the checks and the tests pass with some of the raises; the next command installs the lockfile's versions. */
 async function holds(raises: readonly Raise[]): Promise<boolean> {
   putBack();
   const wanted = raises.map(({ name, to }) => `${name}@${to}`);

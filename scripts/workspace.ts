@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, run } from './run.ts';
 
-/** Runs `npm run <folder> -- <name>`: each .ts file of the workspace bears a name; `check` reads its types. */
+/** Runs `npm run <folder> -- <name>`: each .ts file of the workspace is a command; `check` runs the type check. */
 export async function runWorkspace(folder: string): Promise<void> {
   const [name, ...rest] = process.argv.slice(2);
   const names = readdirSync(folder)
@@ -12,7 +12,7 @@ export async function runWorkspace(folder: string): Promise<void> {
   try {
     if (name === 'check') await run('tsc', ['-p', tsconfigOf(folder)]);
     else if (name && names.includes(name)) {
-      // Its own tsconfig knows where `#…` leads: Node looks for that in the nearest package.json.
+      // Resolves `#…` by the workspace's own tsconfig: Node would look in the nearest package.json.
       await run('tsx', [`${folder}/${name}.ts`, ...rest], { env: { TSX_TSCONFIG_PATH: tsconfigOf(folder) } });
     } else {
       const asked = name ? `There is no « ${name} »` : 'Say which';

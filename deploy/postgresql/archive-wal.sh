@@ -4,7 +4,7 @@
 # until this ends with 0. WAL_SEAL is the command that encrypts (deploy/README.md).
 set -eu
 target="$WAL_ARCHIVE/$2"
-# A segment whose acknowledgement was lost in a crash: names are never used twice.
+# A segment whose acknowledgement was lost in a crash: names are never reused.
 if [ -e "$target" ]; then exit 0; fi
 ${WAL_SEAL:-age --encrypt --recipients-file /etc/lueur/backup-recipient} < "$1" > "$target.partial"
 sync "$target.partial"

@@ -2,14 +2,14 @@ import { pathToFileURL } from 'node:url';
 import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
-/** Where the browser's client of a contract is made. */
+/** Files that create the browser's client of a contract. */
 const CLIENTS = /\/src\/.*\/(?:[\w-]+-)?api\.ts$/;
 const CONTRACT = /(^|\/)contract\.ts$/;
 const ROUTES = '?routes';
 
 /**
- * The client of a contract sends and reads by method and path alone: it gets those without the schemas, which check what
- * comes in at the server. The pages that check what is typed still import them from the contract itself.
+ * Reduces contracts in clients to method and path, which is all that a client needs: the server validates input by the
+ * schemas. Pages that validate typed values still import them from the contract itself.
  */
 export function contractRoutes(): Plugin {
   return {

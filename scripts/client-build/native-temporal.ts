@@ -4,9 +4,9 @@ const STAND_IN = 'temporal-polyfill';
 const OURS = '/src/browser/temporal.ts';
 
 /**
- * Lets the application use the calendar of the browser: what imports the stand-in gets `browser/temporal` instead, which
- * fetches it where it is needed. The code itself imports the stand-in, since the server, the tests and drizzle-kit have no
- * other, and drizzle-kit reads no module that awaits.
+ * Lets the application use the browser's own Temporal: imports of the polyfill resolve to `browser/temporal`, which
+ * loads it only where needed. The code itself imports the polyfill, since the server, the tests and drizzle-kit have
+ * nothing else, and drizzle-kit cannot load a module with top-level await.
  */
 export function nativeTemporal(): Plugin {
   return {

@@ -11,14 +11,14 @@ export type Service = {
 
 type Settings = {
   name: string;
-  /** From 0. */
+  /** Index from 0. */
   place: number;
   address: string;
-  /** Of its logs. */
+  /** Folder of its logs. */
   folder: string;
-  /** Where PostgreSQL keeps its data; nothing on the witness. */
+  /** Data directory of PostgreSQL; undefined on the witness. */
   data?: string;
-  /** In the order in which they start. */
+  /** In start order. */
   services: readonly Service[];
 };
 
@@ -37,7 +37,7 @@ export class Machine {
     this.address = settings.address;
   }
 
-  /** Starts what does not run, as a supervisor does. */
+  /** Starts everything that is not running, like a supervisor. */
   start(): void {
     for (const [place, service] of this.settings.services.entries()) {
       const former = this.running.get(service);
@@ -54,7 +54,7 @@ export class Machine {
     }
   }
 
-  /** PostgreSQL and the processes of its connections; it is no child of Patroni. */
+  /** Lists PostgreSQL and its connection processes; it is not a child of Patroni. */
   listPostgres(): number[] {
     const file = join(this.settings.data ?? '', 'postmaster.pid');
     const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -65,14 +65,14 @@ export class Machine {
     for (const pid of this.listPostgres()) send(pid, signal);
   }
 
-  /** To everything that runs on it. */
+  /** Sends a signal to all its processes. */
   signal(signal: NodeJS.Signals): void {
     const postgres = this.listPostgres();
     for (const child of this.running.values()) for (const pid of treeOf(child)) send(pid, signal);
     for (const pid of postgres) send(pid, signal);
   }
 
-  /** In order; what does not stop is killed. */
+  /** Stops everything in order; kills what does not stop. */
   async stop(): Promise<void> {
     this.signal('SIGCONT');
     const until = Date.now() + STOPS_WITHIN_MS;
@@ -92,7 +92,7 @@ function treeOf(child: ChildProcess): number[] {
   return child.pid !== undefined && isRunning(child) ? [child.pid, ...childrenOf(child.pid)] : [];
 }
 
-/** A file of a killed server may name a process that is someone else’s by now. */
+/** The PID file of a killed server may meanwhile name someone else’s process. */
 function isOf(pid: number, data: string): boolean {
   const file = `/proc/${pid}/cmdline`;
   return existsSync(file) && readFileSync(file, 'utf8').includes(data);

@@ -6,7 +6,7 @@ import { etcdService, haproxyService, makeFolder, patroniService, requireProgram
 
 const NAMES = ['one', 'two', 'witness'] as const;
 export const SUPERUSER = 'lueur';
-/** As on one machine that is also the two others. */
+/** Settings for three machines in one. */
 const HERE = {
   LUEUR_WATCHDOG: 'off',
   LUEUR_SSL: 'off',
@@ -19,17 +19,17 @@ const HERE = {
 type Making = {
   folder: string;
   network: Network;
-  /** Of the superuser of PostgreSQL. */
+  /** Password of the PostgreSQL superuser. */
   password: string;
-  /** For the data of the first and of the second machine. */
+  /** Data folders of the first and the second machine. */
   disks: readonly string[];
-  /** Of HAProxy. */
+  /** Port of HAProxy. */
   port: number;
 };
 
 export type Machines = { bases: Machine[]; witness: Machine; front: Machine };
 
-/** The machines of a cluster with what runs on them, none of which is started. */
+/** Creates the machines of a cluster with their services, none of them started. */
 export function makeMachines({ folder, network, password, disks, port }: Making): Machines {
   const programs = requirePrograms();
   const addresses = NAMES.map((_, place) => network.addressOf(place));

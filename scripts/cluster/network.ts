@@ -3,28 +3,28 @@ import { randomInt } from 'node:crypto';
 
 const MACHINES = 3;
 
-/** Addresses of the machines of a cluster, which are all this one. */
+/** Addresses of the cluster's machines, all on this host. */
 export type Network = {
-  /** Of all of them, as pg_hba.conf names them. */
+  /** Address range of all of them, for pg_hba.conf. */
   range: string;
   addressOf: (place: number) => string;
-  /** What stands before a command that runs on a machine. */
+  /** Prefix of a command that runs on a machine. */
   on: (place: number) => readonly string[];
-  /** Nothing where this user may not make network namespaces. */
+  /** Undefined where this user may not create network namespaces. */
   cables?: Cables;
   remove: () => void;
 };
 
 export type Cables = {
-  /** Nothing reaches the machine, and nothing comes from it. */
+  /** Cuts all traffic to and from the machine. */
   cut: (place: number) => void;
   join: (place: number) => void;
-  /** The other machines do not hear it any more; who connects to the database still does. */
+  /** Cuts a machine off from the others, but not from database clients. */
   cutFromOthers: (place: number) => void;
   joinOthers: (place: number) => void;
 };
 
-/** Network namespaces behind a bridge of their own where this user is root; addresses of loopback otherwise. */
+/** Creates network namespaces behind a bridge if root; uses loopback addresses otherwise. */
 export function createNetwork(): Network {
   const id = String(randomInt(1, 250));
   return process.getuid?.() === 0 ? separate(id) : together(id);
@@ -39,7 +39,7 @@ function together(id: string): Network {
   };
 }
 
-/** In the range that is kept for benchmarks (RFC 2544), which no other network uses. */
+/** In the range reserved for benchmarks (RFC 2544), which no other network uses. */
 function separate(id: string): Network {
   const bridge = `lueur-${id}`;
   const addressOf = (place: number) => `198.18.${id}.${place + 1}`;

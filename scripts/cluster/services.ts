@@ -8,10 +8,13 @@ import type { Service } from './machine.ts';
 const DEPLOY = 'deploy';
 const PLACES = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin'];
 
-/** What stands in the templates of deploy/, by name. */
+/** Values for the templates of deploy/, by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** @throws Error in words when this machine lacks a program */
+/**
+ * Finds the required programs.
+ * @throws Error with a message when one is missing
+ */
 export function requirePrograms(): { etcd: string; patroni: string; haproxy: string; postgresql: string } {
   const find = (program: string, debian: string) => {
     const file = PLACES.map((folder) => join(folder, program)).find((one) => existsSync(one));
@@ -28,14 +31,17 @@ export function requirePrograms(): { etcd: string; patroni: string; haproxy: str
   };
 }
 
-/** Servers refuse to run as root. @param on what stands before a command that runs on a machine */
+/**
+ * Wraps a command in an ordinary user, since servers refuse to run as root.
+ * @param on prefix of a command that runs on a machine
+ */
 export function asOrdinaryUser(on: readonly string[], command: readonly string[]): string[] {
   const user = ordinaryUser();
   const drop = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--'] : [];
   return [...on, ...drop, ...command];
 }
 
-/** A folder that the servers may write to. */
+/** Creates a folder that the servers may write to. */
 export function makeFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const user = ordinaryUser();
@@ -49,7 +55,10 @@ export function etcdService(program: string, on: readonly string[], values: Valu
   return { command: asOrdinaryUser(on, [program]), environment: Object.fromEntries(environment) };
 }
 
-/** @param passwords by the name of the variable @param folder for its configuration */
+/**
+ * @param passwords by variable name
+ * @param folder for its configuration
+ */
 export function patroniService(
   program: string,
   on: readonly string[],

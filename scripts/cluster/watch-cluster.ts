@@ -13,7 +13,7 @@ const ofServer = z.object({
   replication: z.array(z.object({ state: z.string(), sync_state: z.string() })).default([]),
 });
 
-/** What Patroni on two machines says of them. */
+/** The state of two machines as reported by Patroni. */
 export class ClusterWatch {
   private readonly bases: readonly Machine[];
 
@@ -21,7 +21,7 @@ export class ClusterWatch {
     this.bases = bases;
   }
 
-  /** Who holds the lock, as HAProxy finds it. */
+  /** Finds the holder of the lock, like HAProxy does. */
   async findPrimary(): Promise<Machine | undefined> {
     const holds = await Promise.all(this.bases.map(async (base) => (await ask(base, '/primary'))?.ok));
     return this.bases[holds.indexOf(true)];
@@ -32,7 +32,7 @@ export class ClusterWatch {
     return primary && this.bases.find((base) => base !== primary);
   }
 
-  /** @returns once there is a primary with a synchronous standby, of which etcd knows */
+  /** Resolves once etcd knows a primary with a synchronous standby. */
   async untilWhole(): Promise<void> {
     const until = performance.now() + WHOLE_WITHIN_MS;
     while (performance.now() < until) {
@@ -43,7 +43,10 @@ export class ClusterWatch {
     throw new Error(`There is no primary with a synchronous standby: ${JSON.stringify(answers)}`);
   }
 
-  /** Asks Patroni to make the synchronous standby the primary. @returns once it has, or has given up */
+  /**
+   * Asks Patroni to promote the synchronous standby.
+   * @returns once it has, or has given up
+   */
   async switchOver(): Promise<void> {
     const machine = await this.findPrimary();
     const members = machine ? await listMembers(machine) : [];
@@ -56,7 +59,7 @@ export class ClusterWatch {
     if (!answer.ok) throw new Error(`Patroni refuses to switch over: ${await answer.text()}`);
   }
 
-  /** Both say the same, and the primary sends its log to the other one. */
+  /** Whether both report the same, and the primary streams its log to the other. */
   private async isWhole(): Promise<boolean> {
     const primary = await this.findPrimary();
     if (!primary) return false;

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Said in `ui/app.css`. */
+/** Replaced by a rule in `ui/app.css`. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/;
-/** A block of data is not a script: it is never run, and no policy looks at it. */
+/** A data block is not a script: it never runs, and no policy applies to it. */
 const SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Takes out of the pages of a build what is written in them to be run or to style them, into files that they name: their
- * policy allows nothing else (decision 26).
- * @param root folder of the pages, whose `assets` are kept by browsers under their name for ever
- * @throws Error on a style attribute or a handler that is written in a page
+ * Moves inline scripts and styles of built pages into files: their policy allows nothing else (decision 26).
+ * @param root folder of the pages, whose `assets` browsers cache forever by name
+ * @throws Error on a style attribute or an event handler in a page
  */
 export function moveInlineOut(root: string): void {
   const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -34,7 +33,7 @@ export function moveInlineOut(root: string): void {
 
 type Write = (text: string, kind: 'css' | 'js') => string;
 
-/** @param write puts a text into a file, and gives its address */
+/** @param write writes a text to a file, and returns its address */
 export function withoutInline(page: string, write: Write): string {
   const styled = page
     .replaceAll(ISLAND_STYLE, '')
@@ -47,7 +46,7 @@ export function withoutInline(page: string, write: Write): string {
     return '';
   });
   if (texts.length === 0) return bare;
-  // What a module imports runs before the rest of it, wherever the import stands.
+  // Imports of a module run before the rest of it, wherever they stand.
   const address = write(texts.join('\n'), 'js');
   const tag = isModule
     ? `<link rel="modulepreload" href="${address}"><script type="module" src="${address}"></script>`

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Whole, since a package does not know our short names. */
+/** Absolute, since a package does not know our aliases. */
 const ADOPT = resolve('src/ui/adopted-styles.ts');
 const LOAD_PAGE = resolve('src/app/load-page-module.ts');
 
-/** What libraries do that the policy of our pages or their readers cannot live with, and what stands in its place. */
+/** Code of libraries that violates the policy of our pages or harms readers, and its replacement. */
 const CHANGES: readonly { module: RegExp; from: RegExp; to: string }[] = [
   {
     // The scroll lock of dialogs.
@@ -19,19 +19,19 @@ const CHANGES: readonly { module: RegExp; from: RegExp; to: string }[] = [
     to: `import { adoptStyles as __insertCSS } from '${ADOPT}';`,
   },
   {
-    // Reloads the page that one is on when the page that one goes to cannot be loaded.
+    // Reloads the current page when the target page fails to load.
     module: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
     from: /async function loadRouteModule\([\s\S]*?\n\}\n/,
     to: `import { loadPageModule as loadRouteModule } from '${LOAD_PAGE}';\n`,
   },
   {
-    // HTML that an island is given as text: `DrawnPart` copies what stands in the page instead.
+    // HTML that an island receives as text: `DrawnPart` copies the markup of the page instead.
     module: /@astrojs\/react\/dist\/static-html\.js$/,
     from: /^[\s\S]*$/,
     to: "export default () => { throw Error('DrawnPart'); };",
   },
   {
-    // Asking whether code may be made of text is refused like making it, and is reported.
+    // Testing whether `eval` is allowed is blocked and reported like using it.
     module: /zod\/v4\/core\/util\.js$/,
     from: /export const allowsEval = [\s\S]*?\n\}\);/,
     to: 'export const allowsEval = { value: false };',
@@ -39,8 +39,8 @@ const CHANGES: readonly { module: RegExp; from: RegExp; to: string }[] = [
 ];
 
 /**
- * Lets libraries live with pages that allow no style element and no code made of text (decision 26).
- * @throws Error when a library no longer holds what is to be changed
+ * Adapts libraries to pages that allow neither style elements nor `eval` (decision 26).
+ * @throws Error when a library no longer contains the code to change
  */
 export function quietLibraries(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 const ANSWER_WITHIN_MS = 15_000;
 
 /**
- * Runs a command of npm that asks its registry. Exit code 1 only means that there is something to report.
+ * Runs an npm command that queries its registry. Exit code 1 only means that there are findings.
  * @returns its output: JSON, or an error message
  */
 export async function askNpm(...args: readonly string[]): Promise<string> {
@@ -18,7 +18,7 @@ export async function askNpm(...args: readonly string[]): Promise<string> {
   });
 }
 
-/** @returns undefined for invalid JSON */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,8 +14,8 @@ const AUDIT = z.object({
 });
 
 /**
- * Writes the SBOM, and asks the registry for known vulnerabilities in the packages that run: a critical one fails, the
- * others are printed (docs/dependencies.md says how soon each is fixed).
+ * Writes the SBOM, and asks the registry for known vulnerabilities in the runtime packages: a critical one fails, the
+ * others are printed (docs/dependencies.md gives the deadlines).
  */
 export async function checkSupplyChain(): Promise<Count> {
   mkdirSync(FOLDER, { recursive: true });
@@ -32,7 +32,7 @@ export async function checkSupplyChain(): Promise<Count> {
   return { ...none, passed: audit.critical > 0 ? 1 : 2, failed: audit.critical > 0 ? 1 : 0 };
 }
 
-/** @returns CycloneDX in JSON: the packages in node_modules or in the lockfile, without development packages */
+/** Returns CycloneDX in JSON: the packages in node_modules or in the lockfile, without development packages. */
 export async function writeSbom(...more: readonly string[]): Promise<string> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', ...more];
   const sbom = JSON.parse(await run('npm', args, { quiet: true, output: 'stdout' }));
@@ -41,7 +41,10 @@ export async function writeSbom(...more: readonly string[]): Promise<string> {
   return `${JSON.stringify(sbom, null, 2)}\n`;
 }
 
-/** @param answer printed by `npm audit --json`. @returns undefined when no registry answered */
+/**
+ * Parses the output of `npm audit --json`.
+ * @returns undefined when no registry responded
+ */
 export function readAudit(answer: string): { critical: number; sentence: string } | undefined {
   const report = AUDIT.safeParse(parseJson(answer));
   if (!report.success) return undefined;

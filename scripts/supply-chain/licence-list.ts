@@ -6,7 +6,7 @@ import { type LockedPackage, readLockfile } from './lockfile.ts';
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(?!.*\.js$)/i;
 const COPYRIGHT = /^\W*(copyright|\(c\)|©)/i;
 
-/** A licence as it is written, with everyone who asks to be named with it. */
+/** A licence text, with every copyright holder under it. */
 interface Group {
   packages: Set<string>;
   owners: Set<string>;
@@ -14,8 +14,8 @@ interface Group {
 }
 
 /**
- * What the licences of the packages that run ask for: who wrote them, and the text of each licence once. It goes with
- * the built site, since the site is a copy of parts of them.
+ * Writes the licences of the runtime packages: their authors, and the text of each licence once. Published with the
+ * built site, since the site contains parts of them.
  */
 export function writeLicenceList(): string {
   const running = readLockfile().filter(({ dev, folder }) => !dev && existsSync(folder));
@@ -37,7 +37,7 @@ function textsOf({ folder }: LockedPackage): string[] {
     .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim());
 }
 
-/** The same licence differs from one package to the next by its owners and its line breaks. */
+/** The same licence differs between packages by its copyright holders and its line breaks. */
 function addTo(groups: Map<string, Group>, { name }: LockedPackage, whole: string): void {
   const lines = whole.split(/\r?\n/);
   const text = lines

@@ -1,7 +1,7 @@
-/** Licences that may go into a program under GPL-3.0-or-later (SPDX), as `license-checker` compares them. */
+/** Licences compatible with GPL-3.0-or-later (SPDX), in the notation of `license-checker`. */
 export const LICENCES = [
   'MIT',
-  // Read from the text of a licence or a README where the package names none.
+  // Detected in the text of a licence or a README where the package declares none.
   'MIT*',
   'MIT-0',
   'ISC',
@@ -14,14 +14,14 @@ export const LICENCES = [
   'LGPL-3.0-or-later',
   'Unlicense',
   'CC0-1.0',
-  // Typefaces: used, not linked.
+  // Fonts: used, not linked.
   'OFL-1.1',
-  // A parser of arguments, for the build.
+  // An argument parser, for the build.
   'Python-2.0',
   // Parts of secretlint.
   'Artistic-2.0',
   'WTFPL',
-  // Data that is credited.
+  // Attributed data.
   'CC-BY-3.0',
   'CC-BY-4.0',
 ] as const;

@@ -19,7 +19,10 @@ export type LockedPackage = z.infer<typeof ENTRY> & {
   name: string;
 };
 
-/** Lists the packages of others in the lockfile, of the project and its workspaces. @throws ZodError when npm did not write it */
+/**
+ * Lists the third-party packages in the lockfile, of the project and its workspaces.
+ * @throws ZodError when npm did not write it
+ */
 export function readLockfile(): LockedPackage[] {
   const { packages } = LOCKFILE.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   return Object.entries(packages)

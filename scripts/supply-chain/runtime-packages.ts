@@ -7,10 +7,13 @@ import { writeSbom } from './check-supply-chain.ts';
 
 const MANIFEST = z.looseObject({ version: z.string() });
 const BUILT = [join('build', 'server-app'), join('build', 'site-slots')];
-/** Beside the packages that it lists. */
+/** Written beside the packages that it lists. */
 const RUNTIME_SBOM_FILE = 'sbom.cdx.json';
 
-/** Leaves in node_modules what the build imports and what that needs, and writes the list of it (CycloneDX). */
+/**
+ * Removes every package from node_modules that the build does not import, directly or indirectly, and writes the list
+ * of the rest (CycloneDX).
+ */
 export async function keepRuntimePackages(): Promise<void> {
   const { devDependencies, workspaces, scripts, allowScripts, ...manifest } = readManifest('package.json');
   const dependencies = listImportedPackages(BUILT).map((name) => {
@@ -18,13 +21,13 @@ export async function keepRuntimePackages(): Promise<void> {
   });
   write('package.json', { ...manifest, dependencies: Object.fromEntries(dependencies) });
   await run('npm', ['prune', '--offline', '--omit=dev', '--ignore-scripts'], { quiet: true });
-  // Caches of the tools that are gone.
+  // Caches of removed tools.
   for (const name of readdirSync('node_modules').filter((entry) => entry.startsWith('.')))
     if (name !== '.package-lock.json') rmSync(join('node_modules', name), { recursive: true });
   writeFileSync(RUNTIME_SBOM_FILE, await writeSbom());
 }
 
-/** Names of the packages that built files import, statically or not. */
+/** Returns the names of packages that built files import, statically or dynamically. */
 export function listImportedPackages(folders: readonly string[]): string[] {
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   const asked = files.filter((file) => file.endsWith('.js')).flatMap((file) => listImports(file));
@@ -39,7 +42,7 @@ function listImports(file: string): string[] {
   return [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap((one) => one.moduleRequest?.value ?? [])),
-    // What is computed names a file of ours.
+    // A computed specifier refers to a file of ours.
     ...written.flatMap((text) => /^["'`](.*)["'`]$/.exec(text)?.[1] ?? []),
   ];
 }

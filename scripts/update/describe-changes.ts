@@ -1,7 +1,7 @@
 import type { LockedPackage } from '../supply-chain/lockfile.ts';
 import type { Raise } from './list-raises.ts';
 
-/** Lines of the changelog for an update: one for each direct dependency, one for the others. */
+/** Returns changelog lines for an update: one per direct dependency, and one for the others. */
 export function describeChanges(
   raises: readonly Raise[],
   before: readonly LockedPackage[],
@@ -35,7 +35,10 @@ function licencesOf(packages: readonly LockedPackage[]): Map<string, string> {
 
 const HEADING = '### Dependencies\n';
 
-/** Adds lines under « Dependencies » of the unreleased section, the latest update first. @throws Error without such a section */
+/**
+ * Adds lines under « Dependencies » of the unreleased section, latest update first.
+ * @throws Error without such a section
+ */
 export function addToChangelog(changelog: string, day: string, lines: readonly string[]): string {
   const [, head, unreleased, rest] =
     /^([\s\S]*?\n## \[Unreleased\]\n)([\s\S]*?)((?:\n## [\s\S]*)?)$/.exec(changelog) ?? [];

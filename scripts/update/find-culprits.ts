@@ -1,6 +1,7 @@
 /**
- * Bisects changes that fail together. @returns the single change that fails alone, or several that fail only together
- * @param holds whether a part of the changes passes without the others
+ * Bisects changes that fail together.
+ * @returns the single change that fails alone, or several that fail only together
+ * @param holds whether a subset of the changes passes
  */
 export async function findCulprits<Change>(
   changes: readonly Change[],

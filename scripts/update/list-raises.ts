@@ -14,9 +14,9 @@ const OUTDATED = z.record(z.string(), z.union([ONE, z.array(ONE).transform(([fir
 const VERSIONS = z.array(z.string());
 
 /**
- * The direct dependencies that have a newer patch or minor version, with the newest of them; below 1.0.0 a minor may
- * break, so there it is a patch. Majors are left to a person.
- * @throws when no registry answers
+ * Lists the direct dependencies with a newer patch or minor version, and the newest one; below 1.0.0 a minor may break,
+ * so only patches count. Majors are left to a person.
+ * @throws when no registry responds
  */
 export async function listRaises(): Promise<Raise[]> {
   const { dependencies, devDependencies } = MANIFEST.parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -39,7 +39,7 @@ async function listVersions(name: string): Promise<string[]> {
 
 const isWithinReach = (from: string, to: string) => semver.satisfies(to, `^${from}`);
 
-/** The newest version that promises to break nothing; none when that is the present one. */
+/** Returns the newest compatible version; undefined when that is the current one. */
 export function findTarget(from: string, versions: readonly string[]): string | undefined {
   const newest = semver.maxSatisfying([...versions], `^${from}`);
   return newest !== null && semver.gt(newest, from) ? newest : undefined;
