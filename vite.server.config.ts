@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundled, because a start loads them whole: they are hundreds of small files, and for each of drizzle-orm Node reads a
+ * Bundled, because a start loads all of their hundreds of small files, and for each file of drizzle-orm Node reads a
  * manifest of 180 kB (half of the time and memory of a start). The other packages stay in node_modules.
  */
 const BUNDLED = [
@@ -14,7 +14,7 @@ const BUNDLED = [
   /^@?hono/,
 ];
 
-/** The server, the commands of its operator, what they share beside them. */
+/** Builds the server and the operator’s commands, with their shared chunks. */
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',

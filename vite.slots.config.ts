@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** What the server draws the people of the pages with: one file, whose pictures have the addresses of the pages’ own. */
+/** Bundles the server’s renderer of page parts: one file, whose pictures have the same URLs as those of the pages. */
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
-  // Five of its two thousand icons; the others would be loaded at each start, and weigh 50 MB in the image.
+  // Uses five of its two thousand icons; the others would load at each start, and add 50 MB to the image.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     ssr: 'src/site/draw-slots.tsx',

@@ -43,7 +43,7 @@ export type SessionState = z.infer<typeof sessionState>;
 export type SignedInMember = NonNullable<SessionState['member']>;
 
 export const sessionContract = {
-  read: route('GET', '/session', 'Where the person stands')
+  read: route('GET', '/session', 'Get the current session')
     // For a page that reports it once: the cookie of the ended session is deleted.
     .input(z.object({ once: z.literal('1').optional() }).optional())
     .output(sessionState),

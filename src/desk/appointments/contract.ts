@@ -139,16 +139,16 @@ const judged = {
 } as const;
 
 export const deskAppointmentsContract = {
-  week: route('GET', '/desk/appointments', 'One’s appointments and times of a week')
+  week: route('GET', '/desk/appointments', 'Get my appointments and slots of a week')
     .input(z.object({ day: z.iso.date().optional() }))
     .output(week),
-  one: route('GET', '/desk/appointments/{id}', 'Open one’s appointment with a member')
+  one: route('GET', '/desk/appointments/{id}', 'Open my appointment with a member')
     .input(ofOne)
     .output(opened),
-  photo: route('GET', '/desk/appointments/{id}/photo', 'A photo of the member, for a verification')
+  photo: route('GET', '/desk/appointments/{id}/photo', 'Get a photo of the member, for a verification')
     .input(ofOne.extend({ photo: z.string().max(64) }))
     .output(z.file()),
-  give: route('POST', '/desk/appointment-slots', 'Give times to members')
+  give: route('POST', '/desk/appointment-slots', 'Publish slots')
     .errors({
       KIND_REFUSED: { status: 409, message: 'Votre rôle ne permet pas ce type de rendez-vous.' },
       NOTHING_GIVEN: {
@@ -161,10 +161,10 @@ export const deskAppointmentsContract = {
       z.object({ kind, moments: z.array(moment).min(1, 'Choisissez au moins un créneau').max(MOMENTS_MAX) }),
     )
     .output(given),
-  teamSlots: route('GET', '/desk/appointment-slots', 'Free times of every colleague').output(
+  teamSlots: route('GET', '/desk/appointment-slots', 'List the free slots of all colleagues').output(
     z.array(teamSlot),
   ),
-  removeSlots: route('POST', '/desk/appointment-slots/remove', 'Take free times back')
+  removeSlots: route('POST', '/desk/appointment-slots/remove', 'Remove free slots')
     .errors({
       SLOT_TAKEN: {
         status: 409,
@@ -173,13 +173,13 @@ export const deskAppointmentsContract = {
     })
     .input(z.object({ ids: z.array(z.string().max(64)).min(1).max(MOMENTS_MAX) }))
     .output(z.object({ removed: z.int() })),
-  saveSettings: saveRoute('/desk/appointments/settings', 'Save how one receives')
+  saveSettings: saveRoute('/desk/appointments/settings', 'Save my availability')
     .input(settings.partial().extend({ version }))
     .output(saved),
-  calendar: route('POST', '/desk/appointment-calendar', 'A new address of one’s calendar, or none')
+  calendar: route('POST', '/desk/appointment-calendar', 'Create or remove the address of my calendar')
     .input(z.object({ open: z.boolean() }))
     .output(z.object({ address: z.url().nullable() })),
-  move: route('POST', '/desk/appointments/{id}/move', 'Move to another of one’s times')
+  move: route('POST', '/desk/appointments/{id}/move', 'Move an appointment to another of my slots')
     .errors({
       ...begun,
       ...gone,
@@ -191,7 +191,7 @@ export const deskAppointmentsContract = {
       }),
     )
     .output(done),
-  cancel: route('POST', '/desk/appointments/{id}/cancel', 'Cancel; the member is told')
+  cancel: route('POST', '/desk/appointments/{id}/cancel', 'Cancel an appointment and notify the member')
     .errors({ ...begun, ...gone })
     .input(
       ofOne.extend({
@@ -199,7 +199,7 @@ export const deskAppointmentsContract = {
       }),
     )
     .output(done),
-  begin: route('POST', '/desk/appointments/{id}/begin', 'Begin now, when both agreed to')
+  begin: route('POST', '/desk/appointments/{id}/begin', 'Begin an appointment now, if both agree')
     .errors({
       ...begun,
       ...gone,
@@ -210,17 +210,17 @@ export const deskAppointmentsContract = {
     })
     .input(ofOne)
     .output(done),
-  room: route('GET', '/desk/appointments/{id}/call', 'The call of an appointment')
+  room: route('GET', '/desk/appointments/{id}/call', 'Get the call of an appointment')
     .input(ofOne)
     .output(callRoom),
-  join: route('POST', '/desk/appointments/{id}/call/join', 'Be there, in this window')
+  join: route('POST', '/desk/appointments/{id}/call/join', 'Join the call in this window')
     .errors(roomClosed)
     .input(ofOne.extend(joining))
     .output(joined),
-  leave: route('POST', '/desk/appointments/{id}/call/leave', 'Hang up in this window')
+  leave: route('POST', '/desk/appointments/{id}/call/leave', 'Leave the call in this window')
     .input(ofOne.extend({ seat }))
     .output(done),
-  settle: route('POST', '/desk/appointments/{id}/settle', 'Say whether it took place')
+  settle: route('POST', '/desk/appointments/{id}/settle', 'Record whether an appointment took place')
     .errors({
       ...gone,
       ...judged,
@@ -228,7 +228,7 @@ export const deskAppointmentsContract = {
     })
     .input(ofOne.extend({ outcome: z.enum(['held', 'missed']) }))
     .output(done),
-  note: saveRoute('/desk/appointments/{id}/note', 'Note something of an appointment')
+  note: saveRoute('/desk/appointments/{id}/note', 'Save the note of an appointment')
     .errors(NOTING_ERRORS)
     .input(
       ofOne.extend({
@@ -237,7 +237,7 @@ export const deskAppointmentsContract = {
       }),
     )
     .output(saved),
-  verify: route('POST', '/desk/appointments/{id}/verify', 'Say whether the face seen is that of the photos')
+  verify: route('POST', '/desk/appointments/{id}/verify', 'Record whether the face matches the photos')
     .errors({
       ...gone,
       ...judged,

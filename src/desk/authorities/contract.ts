@@ -51,10 +51,10 @@ export const newAuthorityRequest = z
 const oneRequest = z.object({ id });
 
 export const deskAuthoritiesContract = {
-  requests: route('GET', '/desk/authorities', 'What authorities have asked for').output(
+  requests: route('GET', '/desk/authorities', 'List requests of authorities').output(
     z.array(authorityRequest),
   ),
-  ask: route('POST', '/desk/authorities', 'Write down what an authority asks for')
+  ask: route('POST', '/desk/authorities', 'Record a request of an authority')
     .errors({
       OTHER_ADDRESS: {
         status: 409,
@@ -63,10 +63,14 @@ export const deskAuthoritiesContract = {
     })
     .input(newAuthorityRequest)
     .output(done),
-  drop: route('POST', '/desk/authorities/{id}/drop', 'Take back what nobody handed over')
+  drop: route('POST', '/desk/authorities/{id}/drop', 'Withdraw a request that was not handed over')
     .input(oneRequest)
     .output(done),
-  handOver: route('POST', '/desk/authorities/{id}/hand-over', 'The sealed file, by a second person')
+  handOver: route(
+    'POST',
+    '/desk/authorities/{id}/hand-over',
+    'Hand over the sealed file, by another colleague',
+  )
     .errors({
       OWN_REQUEST: {
         status: 409,

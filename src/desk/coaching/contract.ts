@@ -61,11 +61,11 @@ const THEIRS = {
 export type SharedAnswer = z.infer<typeof sharedAnswer>;
 
 export const deskCoachingContract = {
-  day: route('GET', '/desk/coaching/day', 'A coach’s day').output(coachDay),
-  members: route('GET', '/desk/coaching/members', 'Those whom one accompanies')
+  day: route('GET', '/desk/coaching/day', 'Get my day as a coach').output(coachDay),
+  members: route('GET', '/desk/coaching/members', 'List my members')
     .input(z.object({ search: z.string().max(60).optional(), after: z.string().max(64).optional() }))
     .output(z.object({ members: z.array(coachedMember), next: z.string().nullable() })),
-  member: route('GET', '/desk/coaching/members/{id}', 'One of them; noted in the log')
+  member: route('GET', '/desk/coaching/members/{id}', 'Open a member’s page; logged')
     .errors(THEIRS)
     .input(ofMember)
     .output(
@@ -78,20 +78,20 @@ export const deskCoachingContract = {
         shared: z.array(sharedAnswer),
       }),
     ),
-  thread: route('GET', '/desk/coaching/members/{id}/messages', 'The messages with them')
+  thread: route('GET', '/desk/coaching/members/{id}/messages', 'List messages with a member')
     .errors(THEIRS)
     .input(ofMember.extend(olderThan))
     .output(coachThread),
-  send: route('POST', '/desk/coaching/members/{id}/messages', 'Write to them')
+  send: route('POST', '/desk/coaching/members/{id}/messages', 'Send a message to a member')
     .errors(THEIRS)
     .errors(SENDING_ERRORS)
     .input(ofMember.extend(newMessage.shape))
     .output(coachThread),
-  markRead: route('POST', '/desk/coaching/members/{id}/messages/read', 'All is read')
+  markRead: route('POST', '/desk/coaching/members/{id}/messages/read', 'Mark a member’s messages as read')
     .errors(THEIRS)
     .input(ofMember)
     .output(done),
-  addNote: route('POST', '/desk/coaching/members/{id}/notes', 'A note of one’s own')
+  addNote: route('POST', '/desk/coaching/members/{id}/notes', 'Add a note about a member')
     .errors(THEIRS)
     .errors(NOTING_ERRORS)
     .input(
@@ -105,14 +105,14 @@ export const deskCoachingContract = {
       }),
     )
     .output(done),
-  removeNote: route('POST', '/desk/coaching/members/{id}/notes/remove', 'Takes a note away')
+  removeNote: route('POST', '/desk/coaching/members/{id}/notes/remove', 'Remove a note about a member')
     .errors(THEIRS)
     .input(ofMember.extend({ note: z.int() }))
     .output(done),
   readShared: route(
     'POST',
     '/desk/coaching/members/{id}/shared-answers/read',
-    'Answers that they show for a while; noted in the log, and for them',
+    'Read a member’s shared answers; logged, and the member is told',
   )
     .errors(THEIRS)
     .errors({

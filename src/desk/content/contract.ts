@@ -147,40 +147,36 @@ export const openingCheck = z.object({
 export type OpeningCheck = z.infer<typeof openingCheck>;
 
 export const deskContentContract = {
-  articles: route('GET', '/desk/content/articles', 'Every article of the blog').output(
-    z.array(listedArticle),
-  ),
-  saveArticle: saveRoute('/desk/content/articles/{id}', 'Write an article, or change one')
+  articles: route('GET', '/desk/content/articles', 'List blog articles').output(z.array(listedArticle)),
+  saveArticle: saveRoute('/desk/content/articles/{id}', 'Create or update an article')
     .input(savedArticle.extend({ id, version }))
     .output(saved),
-  article: route('GET', '/desk/content/articles/{id}', 'One article, with its text')
+  article: route('GET', '/desk/content/articles/{id}', 'Get an article with its text')
     .input(z.object({ id }))
     .output(deskArticle),
-  previewArticle: route('POST', '/desk/content/preview', 'The text as the site shows it')
+  previewArticle: route('POST', '/desk/content/preview', 'Render a preview of a text')
     .input(z.object({ text: optional(LENGTHS.article) }))
     .output(z.object({ nodes: markdownNodes })),
-  banner: route('GET', '/desk/content/banner', 'The sentence at the top of the pages').output(
-    banner.nullable(),
-  ),
-  saveBanner: saveRoute('/desk/content/banner', 'Change the sentence at the top of the pages')
+  banner: route('GET', '/desk/content/banner', 'Get the banner').output(banner.nullable()),
+  saveBanner: saveRoute('/desk/content/banner', 'Update the banner')
     .input(savedBanner.safeExtend({ version }))
     .output(saved),
-  questions: route('GET', '/desk/content/questions', 'Every question of the services page').output(
+  questions: route('GET', '/desk/content/questions', 'List the questions of the services page').output(
     z.array(deskQuestion),
   ),
-  saveQuestion: saveRoute('/desk/content/questions/{id}', 'Write a question, or change one')
+  saveQuestion: saveRoute('/desk/content/questions/{id}', 'Create or update a question')
     .input(savedQuestion.extend({ id, version }))
     .output(saved),
-  offers: route('GET', '/desk/content/offers', 'Every price and offer').output(
+  offers: route('GET', '/desk/content/offers', 'List prices and offers').output(
     z.array(savedOffer.extend({ version: z.string() })),
   ),
-  saveOffer: saveRoute('/desk/content/offers', 'Change a price or an offer')
+  saveOffer: saveRoute('/desk/content/offers', 'Update a price or an offer')
     .input(savedOffer.extend({ version }))
     .output(saved),
   terms: route(
     'GET',
     '/desk/content/terms',
-    'Versions of the terms with how many members agreed to each, and the announced changes',
+    'List versions of the terms with their number of agreements, and announced changes',
   ).output(
     z.object({
       members: z.int(),
@@ -206,39 +202,37 @@ export const deskContentContract = {
   cancelTerms: route(
     'POST',
     '/desk/content/terms/{id}/cancel',
-    'Cancel an announced change; those who were told learn it',
+    'Cancel an announced change and notify the members already told',
   )
     .input(z.object({ id }))
     .output(done),
-  hours: route('GET', '/desk/content/hours', 'When the team answers').output(
+  hours: route('GET', '/desk/content/hours', 'Get the opening hours').output(
     openingHours.extend({ version: z.string() }),
   ),
-  saveHours: saveRoute('/desk/content/hours', 'Change when the team answers')
+  saveHours: saveRoute('/desk/content/hours', 'Update the opening hours')
     .errors({
       OVERLAP: { status: 409, message: 'Deux plages d’un même jour se chevauchent.' },
       BACKWARDS: { status: 409, message: 'Une plage ou une fermeture finit avant de commencer.' },
     })
     .input(openingHours.extend({ version }))
     .output(saved),
-  opening: route('GET', '/desk/content/opening', 'What a site that opens must not lack').output(
-    z.array(openingCheck),
-  ),
-  relay: route('GET', '/desk/content/relay', 'Get the relay of calls, to test it').output(
+  opening: route('GET', '/desk/content/opening', 'Get the opening checklist').output(z.array(openingCheck)),
+  relay: route('GET', '/desk/content/relay', 'Get TURN credentials, for a test').output(
     z.object({ iceServers }),
   ),
-  coaches: route('GET', '/desk/content/coaches', 'Every coach, in the order of the pages').output(
+  coaches: route('GET', '/desk/content/coaches', 'List coaches in page order').output(
     z.object({
       coaches: z.array(deskCoach),
       colleagues: z.array(z.object({ id, firstName: z.string(), email: z.string() })),
     }),
   ),
-  saveCoach: saveRoute('/desk/content/coaches/{id}', 'Enter a coach, or change one')
+  saveCoach: saveRoute('/desk/content/coaches/{id}', 'Create or update a coach')
     .errors({
       TAKEN: { status: 409, message: 'Ce compte est déjà celui d’une autre fiche.' },
     })
     .input(savedCoach.extend({ id, version }))
     .output(saved),
-  showCoach: route('POST', '/desk/content/coaches/{id}/shown', 'Show a coach, or hide one')
+  showCoach: route('POST', '/desk/content/coaches/{id}/shown', 'Show or hide a coach')
     .errors({ HAS_MEMBERS })
     .input(
       z.object({
@@ -249,23 +243,23 @@ export const deskContentContract = {
       }),
     )
     .output(done),
-  ownCard: route('GET', '/desk/content/own-card', 'The card of the coach who works here').output(deskCoach),
-  saveOwnCard: saveRoute('/desk/content/own-card', 'Change one’s own card')
+  ownCard: route('GET', '/desk/content/own-card', 'Get my own coach card').output(deskCoach),
+  saveOwnCard: saveRoute('/desk/content/own-card', 'Update my own coach card')
     .input(coachCard.extend({ version }))
     .output(saved),
-  team: route('GET', '/desk/content/team', 'The team of « Qui sommes-nous ? »').output(
+  team: route('GET', '/desk/content/team', 'List the team on « Qui sommes-nous ? »').output(
     z.array(deskTeamMember),
   ),
-  saveTeamMember: saveRoute('/desk/content/team/{id}', 'Enter someone of the team, or change')
+  saveTeamMember: saveRoute('/desk/content/team/{id}', 'Create or update a team member')
     .input(savedTeamMember.extend({ id, version }))
     .output(saved),
-  testimonials: route('GET', '/desk/content/testimonials', 'Every testimonial, and its consent').output(
+  testimonials: route('GET', '/desk/content/testimonials', 'List testimonials with their consent').output(
     z.array(deskTestimonial),
   ),
-  saveTestimonial: saveRoute('/desk/content/testimonials/{id}', 'Enter a testimonial, or change')
+  saveTestimonial: saveRoute('/desk/content/testimonials/{id}', 'Create or update a testimonial')
     .input(savedTestimonial.safeExtend({ id, version }))
     .output(saved),
-  order: route('POST', '/desk/content/order', 'Put one of the lists in another order')
+  order: route('POST', '/desk/content/order', 'Reorder a list')
     .errors({
       CHANGED: {
         status: 409,
@@ -274,11 +268,11 @@ export const deskContentContract = {
     })
     .input(z.object({ kind: z.enum(LISTS), ids: z.array(id).max(500) }))
     .output(done),
-  remove: route('POST', '/desk/content/{id}/remove', 'Remove someone from one of the lists')
+  remove: route('POST', '/desk/content/{id}/remove', 'Remove an entry from a list')
     .errors({ HAS_MEMBERS })
     .input(z.object({ kind: z.enum(SHOWN_PEOPLE), id }))
     .output(done),
-  addPicture: route('POST', '/desk/content/pictures', 'Send a picture for the public pages')
+  addPicture: route('POST', '/desk/content/pictures', 'Upload a picture for the public pages')
     .errors(PHOTO_REFUSALS)
     .input(z.object({ photo: z.file(), frame: uploadFrame }))
     .output(z.object({ url: z.string() })),

@@ -30,7 +30,7 @@ export type Figures = z.infer<typeof figures>;
 export const askedSpan = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
 export const deskFiguresContract = {
-  read: route('GET', '/desk/figures', 'The figures of some weeks, the last thirteen unless asked otherwise')
+  read: route('GET', '/desk/figures', 'Get the figures of some weeks, by default the last thirteen')
     .input(askedSpan)
     .output(figures),
 };

@@ -137,7 +137,7 @@ const ANSWER_REFUSALS = {
 };
 
 export const deskInboxContract = {
-  list: route('GET', '/desk/inbox/threads', 'Conversations with the team, by list or by search')
+  list: route('GET', '/desk/inbox/threads', 'List or search threads')
     .input(
       z.object({
         view: z.enum(INBOX_VIEWS).default('open'),
@@ -148,7 +148,7 @@ export const deskInboxContract = {
       }),
     )
     .output(z.object({ threads: z.array(threadRow), next: z.string().nullable() })),
-  counts: route('GET', '/desk/inbox/counts', 'How many conversations each list holds').output(
+  counts: route('GET', '/desk/inbox/counts', 'Count the threads of each list').output(
     z.object({
       open: z.int(),
       mine: z.int(),
@@ -163,13 +163,11 @@ export const deskInboxContract = {
       oldestSince: z.iso.datetime().nullable(),
     }),
   ),
-  thread: route('GET', '/desk/inbox/threads/{id}', 'A conversation, the last messages first')
+  thread: route('GET', '/desk/inbox/threads/{id}', 'Get a thread, latest messages first')
     .input(ofThread.extend(olderThan))
     .output(deskThread),
-  see: route('POST', '/desk/inbox/threads/{id}/seen', 'What was written has been seen')
-    .input(ofThread)
-    .output(done),
-  answer: route('POST', '/desk/inbox/threads/{id}/answers', 'Answer in a conversation')
+  see: route('POST', '/desk/inbox/threads/{id}/seen', 'Mark a thread as seen').input(ofThread).output(done),
+  answer: route('POST', '/desk/inbox/threads/{id}/answers', 'Answer in a thread')
     .errors({ ...ANSWER_REFUSALS, ...JOINING_REFUSALS })
     .input(
       ofThread.extend({
@@ -181,11 +179,11 @@ export const deskInboxContract = {
       }),
     )
     .output(done),
-  addPicture: route('POST', '/desk/inbox/pictures', 'Send a picture to join to an answer to a member')
+  addPicture: route('POST', '/desk/inbox/pictures', 'Upload a picture to attach to an answer to a member')
     .errors(PICTURE_REFUSALS)
     .input(pictureUpload.extend({ thread: id }))
     .output(z.object({ id: z.string() })),
-  note: route('POST', '/desk/inbox/threads/{id}/notes', 'Write a note for the team')
+  note: route('POST', '/desk/inbox/threads/{id}/notes', 'Add a note for the team')
     .errors({
       MENTION_REFUSED: {
         status: 409,
@@ -205,11 +203,7 @@ export const deskInboxContract = {
       }),
     )
     .output(done),
-  move: route(
-    'POST',
-    '/desk/inbox/threads/move',
-    'Open, wait for the person, put off or resolve conversations, or take that back',
-  )
+  move: route('POST', '/desk/inbox/threads/move', 'Reopen, snooze or resolve threads, or undo that')
     .input(z.object({ threads: z.array(threadStanding).min(1).max(MOVED_AT_ONCE), to: z.enum(MOVES) }))
     .output(
       z.object({
@@ -219,7 +213,7 @@ export const deskInboxContract = {
         skipped: z.int(),
       }),
     ),
-  merge: route('POST', '/desk/inbox/threads/{id}/merge', 'Make one conversation of two of the same person')
+  merge: route('POST', '/desk/inbox/threads/{id}/merge', 'Merge two threads of the same person')
     .errors({
       NOT_MERGEABLE: {
         status: 409,
@@ -229,23 +223,21 @@ export const deskInboxContract = {
     })
     .input(ofThread.extend({ other: z.int().positive() }))
     .output(z.object({ id: z.int() })),
-  tag: route('POST', '/desk/inbox/threads/{id}/tags', 'What a conversation is about')
+  tag: route('POST', '/desk/inbox/threads/{id}/tags', 'Tag a thread')
     .errors({
       ENOUGH_TAGS: { status: 409, message: 'Trois étiquettes suffisent\u202f: retirez-en une d’abord.' },
     })
     .input(ofThread.extend({ tag: z.enum(THREAD_TAGS), on: z.boolean() }))
     .output(done),
-  assign: route('POST', '/desk/inbox/threads/{id}/assignee', 'Who takes care of it')
+  assign: route('POST', '/desk/inbox/threads/{id}/assignee', 'Assign a thread')
     .input(ofThread.extend({ staff: z.string().max(100).nullable() }))
     .output(done),
-  replies: route('GET', '/desk/inbox/replies', 'The answers that come back often').output(
-    z.array(savedReply),
-  ),
-  saveReply: saveRoute('/desk/inbox/replies', 'Keep an answer for the team, or change one')
+  replies: route('GET', '/desk/inbox/replies', 'List saved replies').output(z.array(savedReply)),
+  saveReply: saveRoute('/desk/inbox/replies', 'Create or update a saved reply')
     // `clientId` names a new reply, so that a repeated save adds one.
     .input(z.object({ id: id.nullable(), clientId: z.uuid(), ...replyText, version }))
     .output(saved),
-  removeReply: route('DELETE', '/desk/inbox/replies/{id}', 'Forget a kept answer')
+  removeReply: route('DELETE', '/desk/inbox/replies/{id}', 'Delete a saved reply')
     .input(z.object({ id }))
     .output(done),
 };

@@ -96,32 +96,36 @@ const note = typedText(INTRODUCTION_NOTE_MAX_LENGTH, NOTE_SENTENCES.tooLong).ref
 );
 
 export const deskIntroductionsContract = {
-  list: route('GET', '/desk/introductions', 'Introductions of the last months, the latest first')
+  list: route('GET', '/desk/introductions', 'List introductions of the last months, latest first')
     .input(z.object({ after: z.string().max(200).optional() }))
     .output(z.object({ introductions: z.array(deskIntroduction), next: z.string().nullable() })),
   members: route(
     'GET',
     '/desk/introductions/members',
-    'Members of a name or city, the newest first; without words first of all those who wait',
+    'Search members by name or city, newest first; without a search, those who wait come first',
   )
     .input(z.object({ words: z.string().max(100).optional(), after: cursor }))
     .output(z.object({ members: z.array(proposable), next: z.string().nullable() })),
   candidates: route(
     'GET',
     '/desk/introductions/members/{id}',
-    'The people who suit a member both ways, the best first',
+    'List the mutual matches of a member, best first',
   )
     .input(filters.extend(ofMember))
     .output(
       z.object({ member: proposable, people: z.array(candidate), kept: z.array(kept), more: z.boolean() }),
     ),
-  keep: route('POST', '/desk/introductions/members/{id}/kept', 'Keep a candidate for a member, or no longer')
+  keep: route(
+    'POST',
+    '/desk/introductions/members/{id}/kept',
+    'Add a candidate to a member’s shortlist, or remove one',
+  )
     .input(z.object({ ...ofMember, other: z.string().max(64), kept: z.boolean() }))
     .output(done),
   pair: route(
     'GET',
     '/desk/introductions/members/{id}/pair',
-    'Two people side by side, each as the other would see them, the total aside',
+    'Compare two people, each as the other would see them, without the total score',
   )
     .input(z.object({ ...ofMember, other: z.string().max(64) }))
     .output(

@@ -131,7 +131,7 @@ const act = (method: 'POST' | 'DELETE', path: string, summary: string) =>
   route(method, `/desk/members/{id}/${path}`, summary).errors(openFirst).output(done);
 
 export const deskMembersContract = {
-  search: route('GET', '/desk/members', 'Members by words and filters, the newest first')
+  search: route('GET', '/desk/members', 'Search members by text and filters, newest first')
     .input(memberFilter.extend({ after: z.string().max(64).optional() }))
     .output(
       z.object({
@@ -144,12 +144,12 @@ export const deskMembersContract = {
   beside: route(
     'GET',
     '/desk/members/beside/{id}',
-    'Who the person of a thread, a case or an appointment is; noted in the log',
+    'Get the person of a thread, a case or an appointment; logged',
   )
     .input(ofMember.extend({ work: z.enum(WORKS) }))
     /** Null when the work belongs to no account. */
     .output(personBeside.nullable()),
-  open: route('POST', '/desk/members/{id}/openings', 'Say why one opens a member’s page')
+  open: route('POST', '/desk/members/{id}/openings', 'Give a reason to open a member’s page')
     .input(
       ofMember.extend({
         reason: z.enum(OPENING_REASONS, 'Choisissez une raison'),
@@ -157,29 +157,29 @@ export const deskMembersContract = {
       }),
     )
     .output(done),
-  one: route('GET', '/desk/members/{id}', 'A member’s page, once opened for a reason')
+  one: route('GET', '/desk/members/{id}', 'Get a member’s page, once opened for a reason')
     .errors(openFirst)
     .input(ofMember)
     .output(memberFile),
-  resend: act('POST', 'mails', 'Have a mail with a link sent again').input(ofMember),
+  resend: act('POST', 'mails', 'Resend a mail with a link').input(ofMember),
   endDevice: act('POST', 'device-ends', 'Log a member out of a device').input(
     ofMember.extend({ device: z.string().max(64) }),
   ),
   answerAccess: act(
     'POST',
     'access-answers',
-    'Answer a request of access: by mail, where the archive is',
+    'Answer an access request with a mail that links to the archive',
   ).input(ofMember),
   askErasure: act(
     'POST',
     'erasure',
-    'Write down that a member asks to be erased; another colleague confirms',
+    'Record an erasure request of a member, for another colleague to confirm',
   ).input(ofMember.extend({ request: words('Recopiez la demande du membre') })),
-  dropErasure: act('DELETE', 'erasure', 'Take a request of erasure back').input(ofMember),
+  dropErasure: act('DELETE', 'erasure', 'Withdraw an erasure request').input(ofMember),
   confirmErasure: act(
     'POST',
     'erasure/confirm',
-    'Confirm the erasure that a colleague wrote down: at once and whole',
+    'Confirm an erasure request of a colleague, carried out at once',
   )
     .errors({
       SAME_PERSON: {

@@ -173,15 +173,15 @@ export const deskModerationContract = {
   find: route('POST', '/desk/moderation/cases', 'Open a case about a member without a report')
     .input(newFinding)
     .output(done),
-  nameSubject: route('POST', '/desk/moderation/cases/{id}/subject', 'Say which member a notice means')
+  nameSubject: route('POST', '/desk/moderation/cases/{id}/subject', 'Identify the member a notice is about')
     .errors(REFUSALS)
     .input(z.object({ id, profileId: id.nullable() }))
     .output(done),
-  undo: route('POST', '/desk/moderation/decisions/{id}/undo', 'Take a decision back: the member is told')
+  undo: route('POST', '/desk/moderation/decisions/{id}/undo', 'Revoke a decision and notify the member')
     .errors(REFUSALS)
     .input(z.object({ id }))
     .output(done),
-  queue: route('GET', '/desk/moderation/cases', 'What waits, the gravest and oldest first')
+  queue: route('GET', '/desk/moderation/cases', 'List pending cases, most severe and oldest first')
     .input(
       z.object({
         kind: z.enum(CASE_KINDS).optional(),
@@ -191,7 +191,7 @@ export const deskModerationContract = {
       }),
     )
     .output(queue),
-  waiting: route('GET', '/desk/moderation/waiting', 'How much waits, by kind').output(
+  waiting: route('GET', '/desk/moderation/waiting', 'Count pending cases by kind').output(
     z.object({
       waiting: z.int(),
       inDanger: z.int(),
@@ -201,13 +201,13 @@ export const deskModerationContract = {
       graveOpened: z.int(),
     }),
   ),
-  open: route('POST', '/desk/moderation/cases/{id}/open', 'Open a case; the opening is recorded')
+  open: route('POST', '/desk/moderation/cases/{id}/open', 'Open a case; logged')
     .input(z.object({ id }))
     .output(openedCase),
-  dangers: route('GET', '/desk/moderation/dangers', 'List the dangers with steps left').output(
+  dangers: route('GET', '/desk/moderation/dangers', 'List dangers with unfinished steps').output(
     z.array(queuedCase),
   ),
-  tick: route('POST', '/desk/moderation/cases/{id}/steps', 'Tick, strike or reopen steps of a danger')
+  tick: route('POST', '/desk/moderation/cases/{id}/steps', 'Tick, skip or reopen steps of a danger')
     .input(
       z
         .object({
@@ -226,21 +226,25 @@ export const deskModerationContract = {
         }),
     )
     .output(done),
-  photo: route('GET', '/desk/moderation/photos/{id}', 'A photo of a case that one has opened')
+  photo: route('GET', '/desk/moderation/photos/{id}', 'Get a photo of an opened case')
     .input(z.object({ id, case: id }))
     .output(z.file()),
   alsoShown: route(
     'GET',
     '/desk/moderation/cases/{id}/also-shown',
-    'Other accounts with a photo of an opened case',
+    'List other accounts with a photo of an opened case',
   )
     .input(z.object({ id }))
     .output(z.array(person.extend({ closed: z.boolean() }))),
-  rehearse: route('POST', '/desk/moderation/cases/{id}/rehearse', 'What a decision would do, and its mail')
+  rehearse: route('POST', '/desk/moderation/cases/{id}/rehearse', 'Preview a decision and its mail')
     .errors(REFUSALS)
     .input(newDecision)
     .output(consequences),
-  decide: route('POST', '/desk/moderation/cases/{id}/decide', 'Decide; the member is told why')
+  decide: route(
+    'POST',
+    '/desk/moderation/cases/{id}/decide',
+    'Decide a case and notify the member with reasons',
+  )
     .errors(REFUSALS)
     .input(newDecision)
     .output(done),
@@ -274,7 +278,5 @@ export type YearFigures = z.infer<typeof yearFigures>;
 export type FigureLine = z.infer<typeof line>;
 
 export const transparencyContract = {
-  figures: route('GET', '/transparency', 'What was reported and decided, year by year').output(
-    z.array(yearFigures),
-  ),
+  figures: route('GET', '/transparency', 'Get the transparency report by year').output(z.array(yearFigures)),
 };

@@ -133,7 +133,7 @@ const heirUnknown = {
 const released = done.extend({ handed: z.int(), cancelled: z.int() });
 
 export const deskStaffContract = {
-  session: route('GET', '/desk/session', 'Who works in this browser').output(
+  session: route('GET', '/desk/session', 'Get the current desk session').output(
     z.object({
       stage: z.enum(SESSION_STAGES),
       /** Null until the second factor is given. */
@@ -142,7 +142,7 @@ export const deskStaffContract = {
       ended: z.boolean(),
     }),
   ),
-  logIn: route('POST', '/desk/log-in', 'The password; the second factor comes after it')
+  logIn: route('POST', '/desk/log-in', 'Log in with a password; the second factor comes next')
     .errors({
       INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
       ...accountLocked,
@@ -154,65 +154,62 @@ export const deskStaffContract = {
       }),
     )
     .output(done),
-  logOut: route('POST', '/desk/log-out', 'Close the session of this browser').output(done),
-  beginEnrolment: route('POST', '/desk/second-factor/begin', 'The key for one’s phone').output(
+  logOut: route('POST', '/desk/log-out', 'Log out of the desk').output(done),
+  beginEnrolment: route('POST', '/desk/second-factor/begin', 'Begin the enrolment of a phone').output(
     z.object({
       key: z.string(),
       /** Content of the QR code. */
       uri: z.string(),
     }),
   ),
-  finishEnrolment: byCode('/desk/second-factor/confirm', 'A first code: the phone counts').output(
+  finishEnrolment: byCode('/desk/second-factor/confirm', 'Confirm the phone with a first code').output(
     backupCodes,
   ),
-  giveCode: byCode('/desk/second-factor', 'The second proof of a log-in').output(done),
-  secondFactor: route('GET', '/desk/second-factor', 'One’s own second factor').output(
+  giveCode: byCode('/desk/second-factor', 'Complete a log-in with a code').output(done),
+  secondFactor: route('GET', '/desk/second-factor', 'Get my second factor').output(
     z.object({ since: z.iso.datetime(), backupCodesLeft: z.int() }),
   ),
-  renewBackupCodes: byCode('/desk/second-factor/backup-codes', 'Ten others, shown once').output(backupCodes),
-  askPasswordLink: route('POST', '/desk/password/forgotten', 'Ask for the mailed link')
+  renewBackupCodes: byCode(
+    '/desk/second-factor/backup-codes',
+    'Renew the ten backup codes, shown once',
+  ).output(backupCodes),
+  askPasswordLink: route('POST', '/desk/password/forgotten', 'Request a password link by mail')
     .input(z.object({ email: emailAddress }))
     .output(done),
-  checkPasswordLink: route('POST', '/desk/password/link', 'Whether a mailed link still serves')
+  checkPasswordLink: route('POST', '/desk/password/link', 'Check a mailed password link')
     .errors(linkExpired)
     .input(z.object({ token }))
     .output(z.object({ email: z.string(), firstName: z.string() })),
-  setPassword: route('POST', '/desk/password', 'Choose a password by the mailed link')
+  setPassword: route('POST', '/desk/password', 'Set a password with a mailed link')
     .errors(linkExpired)
     .input(z.object({ token, firstName: staffFirstName, password: staffPassword }))
     .output(done),
   forgetPhone: byCode('/desk/second-factor/forget', 'Link another phone').output(done),
-  colleagues: route('GET', '/desk/colleagues', 'Everyone who has an account of the team').output(
-    z.array(listedColleague),
-  ),
-  invite: route('POST', '/desk/colleagues', 'Give someone an account, by a mailed link')
+  colleagues: route('GET', '/desk/colleagues', 'List colleagues').output(z.array(listedColleague)),
+  invite: route('POST', '/desk/colleagues', 'Invite a colleague by mail')
     .errors({
       ADDRESS_TAKEN: { status: 409, message: 'Cette adresse a déjà un accès à l’espace de l’équipe.' },
     })
     .input(z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField }))
     .output(z.object({ id: z.string() })),
-  inviteAgain: route('POST', '/desk/colleagues/{id}/invitation', 'Mail the link again')
+  inviteAgain: route('POST', '/desk/colleagues/{id}/invitation', 'Resend an invitation')
     .input(colleagueId)
     .output(done),
-  held: route('GET', '/desk/colleagues/{id}/held', 'What a colleague holds, before a departure')
+  held: route('GET', '/desk/colleagues/{id}/held', 'List a colleague’s open work, before a departure')
     .input(colleagueId)
     .output(z.array(heldWork)),
-  saveRoles: saveRoute('/desk/colleagues/{id}/roles', 'Change roles; ends the sessions')
+  saveRoles: saveRoute('/desk/colleagues/{id}/roles', 'Change a colleague’s roles and end their sessions')
     .errors({ ...lastAdmin, ...heirUnknown })
     .input(colleagueId.extend({ roles: rolesField, version, heir }))
     .output(released),
-  disable: route('POST', '/desk/colleagues/{id}/disable', 'Close an account of the team')
+  disable: route('POST', '/desk/colleagues/{id}/disable', 'Disable a colleague’s account')
     .errors({ ...lastAdmin, ...heirUnknown })
     .input(colleagueId.extend({ reason: reasonField, heir }))
     .output(released),
-  enable: route('POST', '/desk/colleagues/{id}/enable', 'Open an account again')
+  enable: route('POST', '/desk/colleagues/{id}/enable', 'Re-enable a colleague’s account')
     .input(colleagueId)
     .output(done),
-  liftLock: route(
-    'POST',
-    '/desk/colleagues/{id}/lock/lift',
-    'Let a colleague try codes again after too many wrong ones',
-  )
+  liftLock: route('POST', '/desk/colleagues/{id}/lock/lift', 'Unlock a colleague after too many wrong codes')
     .errors({
       OWN_LOCK: { status: 409, message: 'Une autre personne de l’administration doit lever votre blocage.' },
     })
@@ -221,7 +218,7 @@ export const deskStaffContract = {
   resetSecondFactor: route(
     'POST',
     '/desk/colleagues/{id}/second-factor/reset',
-    'For a colleague who has lost phone and codes',
+    'Reset the second factor of a colleague without phone and codes',
   )
     .errors({
       OWN_SECOND_FACTOR: {
@@ -231,10 +228,10 @@ export const deskStaffContract = {
     })
     .input(colleagueId.extend({ reason: reasonField }))
     .output(done),
-  audit: route('GET', '/desk/audit', 'What the team did, latest first')
+  audit: route('GET', '/desk/audit', 'List audit log lines, latest first')
     .input(auditFilter)
     .output(z.object({ lines: z.array(auditLine), more: z.boolean() })),
-  onCall: route('GET', '/desk/on-call', 'Whom to call in danger').output(
+  onCall: route('GET', '/desk/on-call', 'Get the contacts for a danger').output(
     z.object({
       /** Starts with the current week. */
       weeks: z.array(z.object({ monday: z.iso.date(), colleague: named.nullable() })),
@@ -242,17 +239,17 @@ export const deskStaffContract = {
       contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
     }),
   ),
-  pushState: route('POST', '/desk/push/state', 'Whether this browser is told of dangers')
+  pushState: route('POST', '/desk/push/state', 'Get the push state of this browser')
     .input(z.object({ endpoint: pushEndpoint.nullable() }))
     .output(z.object({ publicKey: z.string(), subscribed: z.boolean() })),
-  startPush: route('POST', '/desk/push', 'Have this browser told of dangers while on call')
+  startPush: route('POST', '/desk/push', 'Subscribe this browser to danger alerts while on call')
     .errors(PUSH_ERRORS)
     .input(pushSubscription)
     .output(done),
-  stopPush: route('POST', '/desk/push/end', 'No longer have this browser told')
+  stopPush: route('POST', '/desk/push/end', 'Unsubscribe this browser from danger alerts')
     .input(z.object({ endpoint: pushEndpoint }))
     .output(done),
-  chooseOnCall: route('POST', '/desk/on-call', 'Say who is on call for a week')
+  chooseOnCall: route('POST', '/desk/on-call', 'Choose the colleague on call for a week')
     .input(colleagueId.extend({ monday: z.iso.date(), on: z.boolean().default(true) }))
     .output(done),
 };
@@ -270,10 +267,10 @@ const noteSubject = z.object({ kind: z.enum(NOTE_SUBJECTS), subject: z.string().
 export type NotedSubject = z.infer<typeof noteSubject>;
 
 export const deskNotesContract = {
-  list: route('GET', '/desk/notes', 'What colleagues say of a case or a pair')
+  list: route('GET', '/desk/notes', 'List notes on a case or a pair')
     .input(noteSubject)
     .output(z.object({ notes: z.array(deskNote), colleagues: z.array(named) })),
-  add: route('POST', '/desk/notes', 'Write a note; it may ask for an opinion')
+  add: route('POST', '/desk/notes', 'Add a note, which may ask for an opinion')
     .input(
       noteSubject.extend({
         /** Idempotency key from the browser. */
@@ -283,7 +280,7 @@ export const deskNotesContract = {
       }),
     )
     .output(done),
-  asked: route('GET', '/desk/notes/asked', 'Where my opinion is asked, until I read it').output(
+  asked: route('GET', '/desk/notes/asked', 'List unread requests for my opinion').output(
     z.array(noteSubject.extend({ id: z.int(), by: z.string(), at: z.iso.datetime() })),
   ),
 };

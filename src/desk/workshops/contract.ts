@@ -83,7 +83,7 @@ const HOUR_ERRORS = {
 const told = z.object({ told: z.int() });
 
 export const deskWorkshopsContract = {
-  list: route('GET', '/desk/workshops/dates', 'Dates of workshops').output(
+  list: route('GET', '/desk/workshops/dates', 'List workshop dates').output(
     z.object({
       /** Soonest first, including cancelled ones. */
       coming: z.array(deskDate),
@@ -96,7 +96,7 @@ export const deskWorkshopsContract = {
       me: z.string().nullable(),
     }),
   ),
-  add: route('POST', '/desk/workshops/dates', 'One more date of a workshop')
+  add: route('POST', '/desk/workshops/dates', 'Add a date to a workshop')
     .errors({
       ...HOUR_ERRORS,
       NOT_FOUND: { status: 404, message: 'Choisissez qui anime cette séance.' },
@@ -111,12 +111,12 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(z.object({ id: z.string() })),
-  move: saveRoute('/desk/workshops/dates/{id}/moment', 'Another day or hour')
+  move: saveRoute('/desk/workshops/dates/{id}/moment', 'Move a date to another day or time')
     .errors(OF_DATE)
     .errors(HOUR_ERRORS)
     .input(ofDate.extend({ day, time, version }))
     .output(told),
-  cancel: route('POST', '/desk/workshops/dates/{id}/cancel', 'The date takes no place')
+  cancel: route('POST', '/desk/workshops/dates/{id}/cancel', 'Cancel a date')
     .errors(OF_DATE)
     .input(
       ofDate.extend({
@@ -128,7 +128,7 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(told),
-  giveRoom: saveRoute('/desk/workshops/dates/{id}/room', 'Address of the video room')
+  giveRoom: saveRoute('/desk/workshops/dates/{id}/room', 'Set the address of the video room')
     .errors(OF_DATE)
     .input(
       ofDate.extend({
@@ -138,7 +138,7 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(told),
-  write: route('POST', '/desk/workshops/dates/{id}/message', 'A mail to everyone who has a place')
+  write: route('POST', '/desk/workshops/dates/{id}/message', 'Mail everyone with a place')
     .errors(OF_DATE)
     .errors({
       ALREADY_SENT: { status: 409, message: 'Ce message est déjà parti pour cette séance.' },
@@ -157,19 +157,19 @@ export const deskWorkshopsContract = {
       }),
     )
     .output(told),
-  giveCoach: saveRoute('/desk/workshops/dates/{id}/coach', 'Someone else leads it')
+  giveCoach: saveRoute('/desk/workshops/dates/{id}/coach', 'Assign another leader to a date')
     .errors(OF_DATE)
     .errors(COACH_BUSY)
     .input(ofDate.extend({ coach: z.string().max(64), version }))
     .output(done),
-  setLeader: saveRoute('/desk/workshops/dates/leaders', 'Who usually leads a workshop')
+  setLeader: saveRoute('/desk/workshops/dates/leaders', 'Set the usual leader of a workshop')
     .errors({
       ...COACH_BUSY,
       NOT_FOUND: { status: 404, message: 'Choisissez qui anime cet atelier.' },
     })
     .input(z.object({ workshopId: z.literal(WORKSHOP_IDS), coach: z.string().max(64), version }))
     .output(done),
-  tick: route('POST', '/desk/workshops/dates/{id}/attendance', 'Who was there')
+  tick: route('POST', '/desk/workshops/dates/{id}/attendance', 'Record attendance')
     .errors(OF_DATE)
     .errors({
       TOO_EARLY: { status: 409, message: 'Les présences se notent une fois la séance commencée.' },

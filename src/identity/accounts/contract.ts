@@ -139,7 +139,7 @@ export const passwordRefusals = {
 };
 
 export const accountsContract = {
-  devices: route('GET', '/devices', 'Where one is logged in, this browser first').output(z.array(device)),
+  devices: route('GET', '/devices', 'List my devices, this browser first').output(z.array(device)),
   endDevice: route('DELETE', '/devices/{id}', 'Log one device out')
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
@@ -182,8 +182,8 @@ export const ownStanding = z.object({
 export type OwnStanding = z.infer<typeof ownStanding>;
 
 export const standingContract = {
-  mine: route('GET', '/standing', 'What the team decided about one’s account, and why').output(ownStanding),
-  appeal: route('POST', '/standing/appeals', 'Contest a decision of the team, once')
+  mine: route('GET', '/standing', 'Get decisions about my account, with reasons').output(ownStanding),
+  appeal: route('POST', '/standing/appeals', 'Contest a decision, once')
     .errors({
       CANNOT_APPEAL: {
         status: 409,

@@ -10,10 +10,10 @@ export const cookieChoice = z.object({
 });
 
 export const adMeasurementContract = {
-  state: route('GET', '/cookies', 'Whether there is an ad measurement to agree to').output(
+  state: route('GET', '/cookies', 'Check whether there is an ad measurement').output(
     z.object({ pixel: z.boolean() }),
   ),
-  choose: route('POST', '/cookies/choice', 'Keep the proof of a choice about cookies')
+  choose: route('POST', '/cookies/choice', 'Store the proof of a cookie choice')
     .input(cookieChoice)
     .output(done),
 };

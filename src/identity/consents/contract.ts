@@ -41,13 +41,13 @@ export const termsChange = z.object({
 export type TermsChange = z.infer<typeof termsChange>;
 
 export const consentsContract = {
-  consents: route('GET', '/consents', 'What one agreed to, latest first').output(z.array(consent)),
+  consents: route('GET', '/consents', 'List my consents, latest first').output(z.array(consent)),
   newTerms: route(
     'GET',
     '/consents/terms',
-    'Whether the terms changed since one agreed, and which change is announced',
+    'Check whether the terms have changed since my consent, and list the announced change',
   )
     /** `since`: date of the current terms, for a member who accepted older ones. */
     .output(z.object({ since: z.iso.date().nullable(), coming: comingTerms.nullable() })),
-  acceptTerms: route('POST', '/consents/terms', 'Agree to the terms as they stand').output(done),
+  acceptTerms: route('POST', '/consents/terms', 'Agree to the current terms').output(done),
 };

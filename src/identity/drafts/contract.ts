@@ -5,10 +5,10 @@ import { DRAFT_MAX_LENGTH, FORMS } from './rules.ts';
 const draftName = z.union([z.enum(FORMS), z.templateLiteral(['message:', z.string().min(1).max(64)])]);
 
 export const draftsContract = {
-  read: route('GET', '/drafts', 'What one began to write, and has not finished')
+  read: route('GET', '/drafts', 'Get a draft')
     .input(z.object({ name: draftName }))
     .output(z.object({ words: z.string() })),
-  save: route('POST', '/drafts', 'Keep what one is writing; no words forget it')
+  save: route('POST', '/drafts', 'Save a draft; an empty one is deleted')
     .errors({
       CONSENT_REQUIRED: {
         status: 409,

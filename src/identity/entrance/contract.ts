@@ -53,12 +53,12 @@ export function resetMailsAsked(seconds: number): string {
 }
 
 export const entranceContract = {
-  signUp: route('POST', '/sign-up', 'Ask for the confirmation mail')
+  signUp: route('POST', '/sign-up', 'Request the confirmation mail')
     .errors(addressTaken)
     .input(z.object({ email: emailAddress }))
     /** Whether mails are delayed: this one is sent once the mail server is back. */
     .output(done.extend({ mailDelayed: z.boolean() })),
-  confirmEmail: route('POST', '/sign-up/confirm', 'Open a session from the mailed link')
+  confirmEmail: route('POST', '/sign-up/confirm', 'Open a session with the mailed link')
     .errors(linkExpired)
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(done),
@@ -75,7 +75,7 @@ export const entranceContract = {
     )
     /** Whether a code is required: in that case no session is open yet. */
     .output(done.extend({ codeWanted: z.boolean() })),
-  forgotPassword: route('POST', '/password/forgotten', 'Ask for the reset mail')
+  forgotPassword: route('POST', '/password/forgotten', 'Request a password reset mail')
     .errors({
       MAIL_UNAVAILABLE: {
         status: 503,
@@ -85,7 +85,7 @@ export const entranceContract = {
     })
     .input(z.object({ email: emailAddress }))
     .output(done),
-  checkResetLink: route('POST', '/password/reset-link', 'Whether a reset link still serves')
+  checkResetLink: route('POST', '/password/reset-link', 'Check a reset link')
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(z.object({ usable: z.boolean() })),
   resetPassword: route('POST', '/password/reset', 'Set a new password with a reset link')
@@ -97,7 +97,7 @@ export const entranceContract = {
     })
     .input(z.object({ token: z.string().min(1).max(200), password: newPassword }))
     .output(done),
-  changePassword: route('POST', '/password/change', 'Change one’s password; ends the other sessions')
+  changePassword: route('POST', '/password/change', 'Change my password and end the other sessions')
     .errors(passwordRefusals)
     .input(passwordChange)
     .output(done),
@@ -124,10 +124,10 @@ const changeExpired = {
 };
 
 export const emailChangeContract = {
-  pending: route('GET', '/email-change', 'The change of address that waits for its confirmations').output(
+  pending: route('GET', '/email-change', 'Get the pending change of address').output(
     pendingEmailChange.nullable(),
   ),
-  ask: route('POST', '/email-change', 'Ask for another address: both mailboxes confirm')
+  ask: route('POST', '/email-change', 'Request a change of address, confirmed from both mailboxes')
     .errors({
       ...passwordRefusals,
       // The same for every cause, so that its subject does not learn of an open report.
@@ -139,20 +139,16 @@ export const emailChangeContract = {
     })
     .input(emailChangeRequest)
     .output(done),
-  giveUp: route('DELETE', '/email-change', 'Keep one’s address after all').output(done),
-  look: route('POST', '/email-change/link', 'What a mailed link is about')
+  giveUp: route('DELETE', '/email-change', 'Cancel the change of address').output(done),
+  look: route('POST', '/email-change/link', 'Get the change of a mailed link')
     .errors(changeExpired)
     .input(linkInput)
     .output(z.object({ side: z.enum(EMAIL_SIDES), email: z.string() })),
-  confirm: route('POST', '/email-change/confirm', 'Confirm from one of the two mailboxes')
+  confirm: route('POST', '/email-change/confirm', 'Confirm the change from one of the two mailboxes')
     .errors(changeExpired)
     .input(linkInput)
     .output(z.object({ outcome: z.enum(['waiting', 'changed']) })),
-  refuse: route(
-    'POST',
-    '/email-change/refuse',
-    '« Ce n’est pas moi »: cancels the change and ends every session',
-  )
+  refuse: route('POST', '/email-change/refuse', 'Refuse the change and end every session')
     .errors(changeExpired)
     .input(linkInput)
     .output(done),

@@ -103,8 +103,8 @@ const tooMany = {
 } as const;
 
 export const passkeysContract = {
-  mine: route('GET', '/passkeys', 'One’s own passkeys, the oldest first').output(z.array(passkey)),
-  add: route('POST', '/passkeys', 'Keep the passkey that the browser has made')
+  mine: route('GET', '/passkeys', 'List my passkeys, oldest first').output(z.array(passkey)),
+  add: route('POST', '/passkeys', 'Add a passkey created by the browser')
     .errors({
       ...refused,
       ...tooMany,
@@ -112,17 +112,17 @@ export const passkeysContract = {
     })
     .input(z.object({ response: registration }))
     .output(done),
-  begin: route('POST', '/passkeys/begin', 'What the browser is asked for a new passkey')
+  begin: route('POST', '/passkeys/begin', 'Get the options for a new passkey')
     .errors({
       ...passwordRefusals,
       ...tooMany,
     })
     .input(passwordAgain)
     .output(creationOptions),
-  rename: saveRoute('/passkeys/{id}/name', 'Call a passkey something else')
+  rename: saveRoute('/passkeys/{id}/name', 'Rename a passkey')
     .input(onePasskey.extend({ name: passkeyName, version }))
     .output(done),
-  remove: route('POST', '/passkeys/{id}/remove', 'Log in without this passkey from now on')
+  remove: route('POST', '/passkeys/{id}/remove', 'Remove a passkey')
     .errors(passwordRefusals)
     .input(onePasskey.extend(passwordAgain.shape))
     .output(done),
@@ -136,7 +136,7 @@ export const passkeysContract = {
     })
     .input(z.object({ response: authentication }))
     .output(done),
-  beginLogIn: route('POST', '/log-in/passkey/begin', 'What the browser is asked at the log-in').output(
+  beginLogIn: route('POST', '/log-in/passkey/begin', 'Get the options for a log-in with a passkey').output(
     requestOptions,
   ),
 };
@@ -149,14 +149,14 @@ const logInOver = {
 };
 
 export const secondFactorContract = {
-  mine: route('GET', '/second-factor', 'Whether one has a second factor').output(
+  mine: route('GET', '/second-factor', 'Get my second factor').output(
     z.object({
       since: z.iso.datetime().nullable(),
       backupCodesLeft: z.int(),
       removalFrom: z.iso.datetime().nullable(),
     }),
   ),
-  begin: route('POST', '/second-factor/begin', 'The key for one’s phone')
+  begin: route('POST', '/second-factor/begin', 'Begin the enrolment of a phone')
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(
@@ -165,23 +165,23 @@ export const secondFactorContract = {
         uri: z.string(),
       }),
     ),
-  confirm: route('POST', '/second-factor/confirm', 'A first code: the phone counts')
+  confirm: route('POST', '/second-factor/confirm', 'Confirm the phone with a first code')
     .errors(codeRefusals)
     .input(z.object({ code: typedCode }))
     .output(backupCodes),
-  renewBackupCodes: route('POST', '/second-factor/backup-codes', 'Ten others, shown once')
+  renewBackupCodes: route('POST', '/second-factor/backup-codes', 'Renew the ten backup codes, shown once')
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(backupCodes),
-  remove: route('POST', '/second-factor/remove', 'Log in with the password alone again')
+  remove: route('POST', '/second-factor/remove', 'Remove the second factor')
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(done),
-  giveCode: route('POST', '/log-in/code', 'The second proof of a log-in')
+  giveCode: route('POST', '/log-in/code', 'Complete a log-in with a code')
     .errors({ ...codeRefusals, ...logInOver })
     .input(z.object({ code: typedCode }))
     .output(done),
-  sayLost: route('POST', '/log-in/lost-phone', 'Neither phone nor codes are left')
+  sayLost: route('POST', '/log-in/lost-phone', 'Report the loss of phone and backup codes')
     .errors(logInOver)
     .output(z.object({ removalFrom: z.iso.datetime() })),
 };
