@@ -51,7 +51,8 @@ export async function startTemporaryPostgres(
     unix_socket_directories: directory,
     fsync: 'off',
     jit: 'off',
-    max_connections: 100,
+    // Two runs of the tests on one server need more than a hundred together.
+    max_connections: 400,
     ...more,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
