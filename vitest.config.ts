@@ -7,8 +7,18 @@ const DATABASE_TESTS = [
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',
 ];
-/** Slow tests: whole processes, damaged databases, plans at size. `.ci/run` runs them last. */
+/** Exhaustive sweeps: every write sent twice, every limit, every pair of decisions or changes, every order of ranking. */
+const SWEEPS = [
+  'src/server/{app-said-twice,app-every-limit,app-bad-pictures,app-two-people,prepare-database}.test.ts',
+  'src/member/matching/server/{candidate-store,compose-ahead,refusals}.test.ts',
+  'src/desk/moderation/server/what-stands.test.ts',
+];
+/**
+ * Tests that `npm test` skips; `npm test -- all` and `.ci/run` run them last: sweeps, whole processes, damaged
+ * databases, plans at size.
+ */
 const SLOW_TESTS = [
+  ...SWEEPS,
   'src/server/backup/{restore-backup,photos-in-s3}.test.ts',
   'src/server/{team,doctor,app-at-once,app-plans,app-rush,app-statements,damaged-database}.test.ts',
   'src/platform/photo-model.test.ts',
@@ -16,14 +26,16 @@ const SLOW_TESTS = [
   'src/server/demo/demo-seed.test.ts',
   'src/platform/database/{client,embedded,migrate}.test.ts',
 ];
-const SLOW_ON_PGLITE = ['src/member/data-rights/server/erase-member.test.ts'];
+const SLOW_ON_PGLITE = [
+  'src/member/data-rights/server/erase-member.test.ts',
+  'src/member/matching/server/candidate-store.test.ts',
+];
 /** Tests where the two databases can differ (migrations, ranking, search, jobs), and one light file per feature. */
 const ALSO_ON_PGLITE = [
   'src/identity/ad-measurement/server/routes.test.ts',
   'src/identity/accounts/server/devices.test.ts',
   'src/member/profile/server/{city-store,pause}.test.ts',
   'src/member/support/server/contact-routes.test.ts',
-  'src/member/matching/server/candidate-store.test.ts',
   'src/member/conversations/server/routes.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];

@@ -94,7 +94,9 @@ function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test('public pages with columns or forms are readable at every width and in the dark', async ({ page }) => {
+test('public pages with columns or forms are readable at every width and in the dark @lent', async ({
+  page,
+}) => {
   for (const path of MOVING_PATHS) {
     await open(page, path);
     await lookAt(page, path);
@@ -104,7 +106,7 @@ test('public pages with columns or forms are readable at every width and in the 
   }
 });
 
-test('public text pages are readable at every width and in the dark', async ({ page }) => {
+test('public text pages are readable at every width and in the dark @lent', async ({ page }) => {
   for (const path of TEXT_PATHS) {
     await open(page, path);
     await lookAt(page, path);
@@ -112,7 +114,7 @@ test('public text pages are readable at every width and in the dark', async ({ p
   }
 });
 
-test('every member page has its title, at most 4,000 px on a phone, and is readable at every width', async ({
+test('every member page has its title, at most 4,000 px on a phone, and is readable at every width @lent', async ({
   page,
 }) => {
   await openAs(page, DEMO.email, '/dashboard');
@@ -161,7 +163,7 @@ async function answerOneByOne(page: Page): Promise<void> {
   });
 }
 
-test('every step of the funnel is readable at every width and in the dark', async ({ page }) => {
+test('every step of the funnel is readable at every width and in the dark @lent', async ({ page }) => {
   await openAs(page, 'membre-0076@exemple.invalid', '/dashboard');
   for (const path of [...WAY_IN, ACCOUNT_PART]) {
     await open(page, path);
@@ -170,7 +172,7 @@ test('every step of the funnel is readable at every width and in the dark', asyn
   }
 });
 
-test('every screen of the desk has its title in one place, is readable in both schemes, and prints whole', async ({
+test('every screen of the desk has its title in one place, is readable in both schemes, and prints whole @lent', async ({
   page,
 }) => {
   const places = new Set<string>();

@@ -58,7 +58,7 @@ function lookAtFocus(): string | null {
   return `${shown.textContent?.trim().slice(0, 40) || shown.getAttribute('aria-label')} under ${by[0]}`;
 }
 
-test('no bar hides the focused element, at 390 by 844 and at 320 by 256 @téléphone', async ({
+test('no bar hides the focused element, at 390 by 844 and at 320 by 256 @téléphone @lent', async ({
   page,
   address,
 }) => {

@@ -39,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [role="status"]', { hasText: 'Chargement' })).toHaveCount(0);
 }
 
-test('larger text clips nothing on thirty-two pages or in a thread @téléphone', async ({ page }) => {
+test('larger text clips nothing on thirty-two pages or in a thread @téléphone @lent', async ({ page }) => {
   for (const path of PUBLIC) {
     await open(page, path);
     await expectWhole(page, path);

@@ -41,7 +41,9 @@ async function aContext(browser: Browser) {
 }
 
 for (const path of PAGES)
-  test(`${path} opens or reports a failure, whichever of its first scripts fails`, async ({ browser }) => {
+  test(`${path} opens or reports a failure, whichever of its first scripts fails @lent`, async ({
+    browser,
+  }) => {
     const { context, page } = await aContext(browser);
     if (path === '/chat') {
       await page.goto('/inscription/form?mode=login');
@@ -79,7 +81,7 @@ for (const path of PAGES)
     await context.close();
   });
 
-test('after a deploy a click opens a page that was not visited before', async ({ browser }) => {
+test('after a deploy a click opens a page that was not visited before @lent', async ({ browser }) => {
   const { context, page } = await aContext(browser);
   await page.goto('/inscription/form?mode=login');
   await fillLogIn(page, DEMO.email, DEMO.password);
