@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
 import { addPhoto, aNewMember, keepFrame } from './steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -234,4 +235,84 @@ test('a 48-megapixel photo is cropped and stored, and a truncated one is rejecte
     buffer: small.subarray(0, (small.length * 2) / 3),
   });
   await expect(page.getByText(/^Ce fichier est incomplet ou abîmé/)).toBeVisible();
+});
+
+test.describe('with a camera', () => {
+  test.use({ permissions: ['camera'] });
+
+  /** Up to the picture in its crop dialog. */
+  async function takePhoto(page: Page): Promise<void> {
+    await expect(page.getByLabel('Vous, comme dans un miroir')).toBeVisible();
+    const hint = page.getByRole('dialog').getByText(/lumière|sombre|clair/);
+    await expect(hint).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'the camera is open');
+    await button(page, 'Prendre la photo').click();
+    await expect(button(page, 'Arrêter')).toBeFocused();
+    await expect(button(page, 'Garder')).toBeFocused();
+    await expectAccessible(page, 'the photo is taken');
+    await button(page, 'Reprendre').click();
+    await button(page, 'Prendre la photo').press('Enter');
+    await button(page, 'Garder').press('Enter');
+    await keepFrame(page);
+  }
+
+  test('a member takes a photo of themselves, from a page whose document had no camera @partout', async ({
+    page,
+    address,
+  }) => {
+    await aNewMember(page, address);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Mon profil' }).filter({ visible: true }).first().click();
+    await button(page, 'Modifier ma présentation').click();
+    const bio = page.getByRole('textbox');
+    await bio.fill('Je marche beaucoup.');
+    await button(page, 'Me prendre en photo').click();
+    await expect(page.getByText(/^Enregistrez d’abord ce que vous modifiez/)).toBeVisible();
+    await button(page, 'Enregistrer').click();
+    await expect(bio).toBeHidden();
+    await button(page, 'Me prendre en photo').click();
+    await takePhoto(page);
+    await expect(photos(page).locator('img')).toHaveCount(1);
+    await expect(page).toHaveURL('/profile');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await button(page, 'Me prendre en photo').click();
+    await expect(page.getByLabel('Vous, comme dans un miroir')).toBeVisible();
+    await expectAccessible(page, 'the camera in the dark', 'contrast');
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Me prendre en photo')).toBeFocused();
+  });
+
+  test('a newcomer takes the first photo on the way in, and the step still knows the rest @téléphone', async ({
+    page,
+    address,
+  }) => {
+    await page.goto('/inscription/form');
+    await page.getByLabel('Adresse e-mail').fill(address);
+    await button(page, 'S’inscrire gratuitement').click();
+    await expect(page.getByText(address)).toBeVisible();
+    await followMailedLink(page, address, CONFIRM_ADDRESS);
+    await expect(page).toHaveURL('/inscription/profile');
+    await page.getByLabel('Prénom').fill('Nora');
+    await button(page, 'Me prendre en photo').click();
+    await takePhoto(page);
+    await expect(button(page, /^Changer la photo.*Votre visage/)).toBeVisible();
+    await expect(page.getByLabel('Prénom')).toHaveValue('Nora');
+  });
+});
+
+test('without permission for the camera a file can be chosen instead @téléphone', async ({
+  page,
+  address,
+}) => {
+  await aNewMember(page, address);
+  await page.goto('/profile');
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await button(page, 'Me prendre en photo').click();
+  await expect(page.getByText(/^Votre navigateur n’a pas la permission/)).toBeVisible();
+  await expectAccessible(page, 'no permission for the camera');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Choisir une photo').click();
+  await chooser;
 });

@@ -108,11 +108,13 @@ describe('every kind of response', () => {
     }
   });
 
-  test('allows camera and microphone only on the page of a call, and only to our origin', async () => {
+  test('allows the camera only in calls and where members take a photo, the microphone only in calls', async () => {
     const policyOf = async (path: string) =>
       (await served.request(address(path))).headers.get('permissions-policy');
     expect(await policyOf('/appel')).toContain('camera=(self), microphone=(self)');
-    for (const path of ['/chat', '/', '/appel/x', '/api/session'])
+    for (const path of ['/profile', '/inscription/profile'])
+      expect(await policyOf(path)).toContain('camera=(self), microphone=()');
+    for (const path of ['/chat', '/', '/inscription/form', '/profile/x', '/appel/x', '/api/session'])
       expect(await policyOf(path)).toContain('camera=(), microphone=()');
   });
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isCameraPath } from '#lib/camera-paths.ts';
 import { isCallPath } from '#lib/paths.ts';
 import type { Env } from '../env.ts';
 
@@ -67,8 +68,9 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     headers.set('cross-origin-opener-policy', 'same-origin');
     if (!headers.has('cross-origin-resource-policy'))
       headers.set('cross-origin-resource-policy', 'same-origin');
-    const devices = isCallPath(context.req.path) ? '(self)' : '()';
-    headers.set('permissions-policy', `camera=${devices}, microphone=${devices}, ${NO_DEVICES}`);
+    const camera = isCameraPath(context.req.path) ? '(self)' : '()';
+    const microphone = isCallPath(context.req.path) ? '(self)' : '()';
+    headers.set('permissions-policy', `camera=${camera}, microphone=${microphone}, ${NO_DEVICES}`);
     if (isHttps) {
       headers.set('reporting-endpoints', `${REPORT_GROUP}="${REPORTS_PATH}"`);
       headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -1,8 +1,17 @@
+import { mayUseCamera } from '#browser/may-use-camera.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { ProfileForm, profileDraft } from './profile-form.tsx';
+
+/** Loads the step anew after the sign-up page, whose document may not open the camera. Nothing is typed yet. */
+export async function clientLoader({ request }: { request: Request }): Promise<null> {
+  if (window.location.pathname !== SIGN_UP_PATH || mayUseCamera()) return null;
+  window.location.replace(request.url);
+  return new Promise(() => undefined);
+}
 
 export default function ProfileStepPage() {
   const { member } = useSession();

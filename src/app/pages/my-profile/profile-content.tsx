@@ -75,7 +75,7 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
       <Together reads={widening ? [] : FIRST_READS} shape={<ProfilePageSkeleton />} className="grid gap-8">
         <HiddenNotice />
         <div className={PROFILE_COLUMNS}>
-          <PhotoCard profile={profile.data} />
+          <PhotoCard profile={profile.data} unsaved={editing.changed} />
           <div className="grid gap-6">
             <VerificationCard hasPhoto={profile.data.photo_url !== null} />
             <PersonalSection profile={profile.data} editing={editing.of('profile')} />
@@ -123,7 +123,7 @@ function ProfilePageSkeleton() {
   );
 }
 
-function PhotoCard({ profile }: { profile: OwnProfile }) {
+function PhotoCard({ profile, unsaved }: { profile: OwnProfile; unsaved: boolean }) {
   const id = useId();
   const [previewing, setPreviewing] = useState(false);
   return (
@@ -143,7 +143,7 @@ function PhotoCard({ profile }: { profile: OwnProfile }) {
           {profile.city}
         </p>
       </div>
-      <PhotoGrid />
+      <PhotoGrid unsaved={unsaved} />
       <div className="border-t border-bord/30 pt-4">
         <Button
           variant="quiet"

@@ -1,8 +1,10 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { mayUseCamera } from '#browser/may-use-camera.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError, OptionalMark } from '#ui/field.tsx';
 import { PHOTO_IDEAS, WHAT_A_PHOTO_CHANGES } from '../texts.ts';
+import { CaptureButton } from './capture-button.tsx';
 import type { CroppedPhoto } from './photo-file.ts';
 import { PhotoPicker } from './shared/photo-picker.tsx';
 
@@ -18,9 +20,10 @@ interface GuidedPhotosProps {
 export function GuidedPhotos({ photos, onChange }: GuidedPhotosProps) {
   const id = useId();
   const place = useRef(0);
+  const firstEmpty = PHOTO_IDEAS.findIndex((_, at) => !photos[at]);
   return (
     <PhotoPicker onCropped={(photo) => onChange(photos.with(place.current, photo))}>
-      {({ choose, refusal }) => (
+      {({ choose, capture, refusal }) => (
         <div className="grid gap-4">
           <div className="grid gap-1">
             <h3 id={`${id}-name`}>
@@ -46,6 +49,14 @@ export function GuidedPhotos({ photos, onChange }: GuidedPhotosProps) {
               />
             ))}
           </ul>
+          {firstEmpty >= 0 && mayUseCamera() ? (
+            <CaptureButton
+              onClick={() => {
+                place.current = firstEmpty;
+                capture();
+              }}
+            />
+          ) : null}
           <p className="text-sm text-encre-2">
             PNG, JPG jusqu’à 10 Mo. Vous pourrez en ajouter et les changer ensuite.
           </p>

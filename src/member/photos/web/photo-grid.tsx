@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, ImagePlus } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { mayUseCamera } from '#browser/may-use-camera.ts';
 import { PROFILE_LOAD_FAILED, PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { photoContent } from '#member/profile/rules.ts';
 import { hiddenQuery } from '#member/profile/web/shared/api.ts';
@@ -15,6 +17,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { type OwnPhoto, PHOTO_UPLOAD_FAILED } from '../contract.ts';
 import { MAX_PHOTOS, withItemAt } from '../rules.ts';
 import { PHOTO_IDEAS, WHAT_A_PHOTO_CHANGES } from '../texts.ts';
+import { CaptureButton } from './capture-button.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 
 import { photosApi } from './shared/api.ts';
@@ -25,13 +28,22 @@ import { type Upload, useUploads } from './use-uploads.ts';
 
 const GRID = 'grid grid-cols-3 gap-2.5';
 
-export function PhotoGrid() {
+/** Loads the page anew, so that its document may open the camera. */
+const CAPTURE_PATH = '/profile?photo=camera';
+const SAVE_FIRST =
+  'Enregistrez d’abord ce que vous modifiez\u202f: pour ouvrir la caméra, cette page se recharge.';
+
+/** @param unsaved whether a full load would lose what was typed on the page */
+export function PhotoGrid({ unsaved }: { unsaved: boolean }) {
   const read = useQuery(photosApi.list.queryOptions());
   const { data: photos } = read;
   const { data: hidden = [] } = useQuery(hiddenQuery());
   const list = useRef<HTMLUListElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [address, setAddress] = useSearchParams();
+  const [asked] = useState(address.get('photo') === 'camera');
+  const [mustSave, setMustSave] = useState(false);
   const order = useOrderPhotos();
   const { uploads, add, retry, drop } = useUploads(() => setSaid('Votre photo est enregistrée'));
   const ids = photos?.map(({ id }) => id) ?? [];
@@ -43,13 +55,17 @@ export function PhotoGrid() {
       place === 0 ? 'C’est maintenant votre photo principale' : `Photo déplacée à la place ${place + 1}`,
     );
   }
+  useEffect(() => {
+    // A later visit to this address opens no camera.
+    if (asked) setAddress({}, { replace: true });
+  }, [asked, setAddress]);
   if (!photos)
     return <MissingContent query={read} failed={PROFILE_LOAD_FAILED} waiting={<PhotoGridSkeleton />} />;
   const taken = photos.length + uploads.length;
   const open = photos.findIndex(({ id }) => id === openId);
   return (
-    <PhotoPicker onCropped={add}>
-      {({ choose, refusal }) => (
+    <PhotoPicker onCropped={add} captures={asked && mayUseCamera()}>
+      {({ choose, capture, refusal }) => (
         <div className="grid gap-3">
           <ul ref={list} aria-label="Mes photos" className={GRID}>
             {photos.map((photo, place) => (
@@ -73,7 +89,19 @@ export function PhotoGrid() {
               <EmptyTile key={place} place={taken + 1 + place} />
             ))}
           </ul>
-          <div role="alert">{refusal ? <FieldError id="photo-refusal">{refusal}</FieldError> : null}</div>
+          {taken < MAX_PHOTOS ? (
+            <CaptureButton
+              onClick={() => {
+                setMustSave(unsaved && !mayUseCamera());
+                if (mayUseCamera()) capture();
+                else if (!unsaved) window.location.assign(CAPTURE_PATH);
+              }}
+            />
+          ) : null}
+          <div role="alert">
+            {refusal ? <FieldError id="photo-refusal">{refusal}</FieldError> : null}
+            {mustSave ? <FieldError id="photo-unsaved">{SAVE_FIRST}</FieldError> : null}
+          </div>
           <FailedUploads uploads={uploads} onRetry={retry} onDrop={drop} />
           <FailureAlert error={order.error} failed={PROFILE_UPDATE_FAILED} />
           {taken === 0 ? <p>{WHAT_A_PHOTO_CHANGES}</p> : null}

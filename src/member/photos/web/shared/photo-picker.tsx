@@ -12,23 +12,33 @@ const cropDialog = lazyPart(
   () => import('../crop-dialog.tsx'),
   ({ CropDialog }) => CropDialog,
 );
+const captureDialog = lazyPart(
+  () => import('../capture-dialog.tsx'),
+  ({ CaptureDialog }) => CaptureDialog,
+);
 
 interface PhotoPickerProps {
   onCropped: (cropped: CroppedPhoto) => void;
-  /** `choose` opens the file dialog; `refusal` is the message that rejects the last file. */
-  children: (picker: { choose: () => void; refusal: string | null }) => ReactNode;
+  /** Opens the camera at once. */
+  captures?: boolean;
+  /** `choose` opens the file dialog, `capture` the camera; `refusal` is the message that rejects the last file. */
+  children: (picker: { choose: () => void; capture: () => void; refusal: string | null }) => ReactNode;
 }
 
-export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
+export function PhotoPicker({ onCropped, captures = false, children }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<{ file: File; image: HTMLImageElement } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [capturing, setCapturing] = useState(captures);
+  const choose = () => input.current?.click();
 
-  async function open(event: ChangeEvent<HTMLInputElement>) {
+  function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     // Reset, so that choosing the same file again fires a change event.
     event.target.value = '';
-    if (!file) return;
+    if (file) void open(file);
+  }
+  async function open(file: File) {
     const sentence = refusalOfFile(file);
     setRefusal(sentence);
     if (sentence) return;
@@ -44,8 +54,25 @@ export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
   }
   return (
     <>
-      {children({ choose: () => input.current?.click(), refusal })}
-      <input ref={input} type="file" accept={ACCEPTED_TYPES} hidden aria-label="Photo" onChange={open} />
+      {children({ choose, capture: () => setCapturing(true), refusal })}
+      <input ref={input} type="file" accept={ACCEPTED_TYPES} hidden aria-label="Photo" onChange={take} />
+      {capturing ? (
+        <Lazy part={captureDialog}>
+          {(CaptureDialog) => (
+            <CaptureDialog
+              onCancel={() => setCapturing(false)}
+              onChoose={() => {
+                setCapturing(false);
+                choose();
+              }}
+              onKeep={(photo) => {
+                setCapturing(false);
+                void open(photo);
+              }}
+            />
+          )}
+        </Lazy>
+      ) : null}
       {opened ? (
         <Lazy part={cropDialog}>
           {(CropDialog) => (
