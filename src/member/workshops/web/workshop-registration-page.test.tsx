@@ -58,6 +58,9 @@ test('offers the waiting list for a full session', async () => {
   await user.click(screen.getByRole('button', { name: 'Rejoindre la liste d’attente' }));
   await screen.findByRole('heading', { name: 'Vous êtes sur la liste d’attente' });
   expect(screen.getByText(/Vous êtes n°\s1/)).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Voir mes coachings' }));
+  const state = await screen.findByText(/^n°\s1 si une place se libère$/);
+  expect(state.closest('p')?.textContent).toMatch(/^En attente · n°/);
 });
 
 test('does not claim to have sent a mail while mails are delayed', async () => {

@@ -77,7 +77,8 @@ function Sure({ date }: { date: MyWorkshopDate }) {
   return (
     <p className={classNames('text-sm font-semibold', date.mine === 'registered' && 'text-sauge')}>
       <Icon aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
-      <span>{status}</span> · <span>{mine.words}</span>
+      <span>{status}</span> · {/* « En attente » already says that there is a list. */}
+      <span>{mine.state === 'waiting' ? `n°\u00a0${date.rank} si une place se libère` : mine.words}</span>
       {mine.state === 'to-confirm' ? '\u202f: il manque une personne' : null}
     </p>
   );
