@@ -66,20 +66,20 @@ describe('every kind of response', () => {
   test.each([
     ['a page', '/', 200],
     ['the member area', '/selection', 200],
-    ['no page', '/nulle-part', 404],
+    ['a missing page', '/nulle-part', 404],
     ['a file', '/robots.txt', 200],
     ['a success', '/api/session', 200],
     ['a refusal', '/api/profile', 401],
-    ['no route', '/api/nulle-part', 404],
-    ['no photo', '/media/aucune', 404],
-    ['a photo address that cannot be read', '/media/%00', 404],
-    ['the health', '/health/live', 200],
-    ['the documentation', '/api/docs', 200],
-    ['the document', '/api/openapi.json', 200],
+    ['an unknown route', '/api/nulle-part', 404],
+    ['a missing photo', '/media/aucune', 404],
+    ['a malformed photo address', '/media/%00', 404],
+    ['the health check', '/health/live', 200],
+    ['the API documentation', '/api/docs', 200],
+    ['the OpenAPI document', '/api/openapi.json', 200],
     ['the mailbox', '/dev/mail', 200],
     ['broken JSON', '/api/sign-up', 400, post('{')],
     ['a foreign Origin', '/api/sign-up', 403, post('{}', { origin: 'https://ailleurs.example' })],
-    ['too large a body', '/api/sign-up', 413, post('x'.repeat(64 * 1024 + 1))],
+    ['an oversized body', '/api/sign-up', 413, post('x'.repeat(64 * 1024 + 1))],
   ])('%s (%s) carries the security headers', async (_, path, status, init?: RequestInit) => {
     const { headers, status: found } = await served.request(address(path), init);
     expect(found).toBe(status);

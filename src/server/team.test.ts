@@ -29,11 +29,11 @@ function team(variables: Record<string, string>, ...words: string[]): Promise<En
 const folder = () => mkdtempSync(join(tmpdir(), 'lueur-team-'));
 
 describe.each([
-  ['the embedded base', true],
+  ['the embedded database', true],
   ['PostgreSQL', SERVER !== undefined],
 ])('on %s', (name, here) => {
   test.runIf(here)('the first admin gets in by the printed link, and is listed', async () => {
-    const embedded = name === 'the embedded base';
+    const embedded = name === 'the embedded database';
     const variables: Record<string, string> = { DATA_DIR: folder() };
     if (!embedded) {
       const database = `lueur_team_${process.pid}`;

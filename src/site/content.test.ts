@@ -21,7 +21,7 @@ test('the landing page has seven testimonials and four steps', () => {
 
 test.each([
   ['landing page', TESTIMONIALS],
-  ['page for the 25 to 35', YOUNG_TESTIMONIALS],
+  ['page for ages 25 to 35', YOUNG_TESTIMONIALS],
 ])('the testimonials of the %s each have a portrait and a first name only', (_, testimonials) => {
   expect(new Set(testimonials.map(({ id }) => id)).size).toBe(testimonials.length);
   for (const { author, portrait, text } of testimonials) {

@@ -17,8 +17,8 @@ const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.strin
 /** Cookies that a browser may send besides ours. */
 const otherCookies = fc.stringMatching(/^[ -:<-~]{0,60}$/);
 
-describe('cookies', () => {
-  test('include ours among any others, and nothing else passes for it', () => {
+describe('parsers of cookies', () => {
+  test('find our cookie among any others, and accept no other', () => {
     fc.assert(
       fc.property(otherCookies, otherCookies, (before, after) => {
         fc.pre(!`${before}${after}`.includes('lueur'));
@@ -30,7 +30,7 @@ describe('cookies', () => {
     );
   });
 
-  test('make a session its own caller only with our signature; an invented one counts as the address', () => {
+  test('identify a session only by our signature; an invented one counts as its address', () => {
     const findCaller = findCallers(env, { sessionSecrets: () => [SECRET] });
     const callerOf = (cookie: string) =>
       findCaller({ method: 'GET', url: '/api/session', headers: { cookie }, address: '203.0.113.7' });
@@ -47,8 +47,8 @@ describe('cookies', () => {
   });
 });
 
-describe('the origin of a request', () => {
-  test('groups addresses of one /64, and accepts any text', () => {
+describe('parsers of a request’s origin', () => {
+  test('group addresses of one /64, and accept any text', () => {
     const group = fc.integer({ min: 1, max: 0xffff }).map((value) => value.toString(16));
     const four = fc.tuple(group, group, group, group);
     fc.assert(
@@ -61,7 +61,7 @@ describe('the origin of a request', () => {
     );
   });
 
-  test('matches only our exact origin', () => {
+  test('match only our exact origin', () => {
     const production = { ...env, production: true };
     fc.assert(
       fc.property(anyText, (text) => {
@@ -72,8 +72,8 @@ describe('the origin of a request', () => {
   });
 });
 
-describe('frames, mails and calendars', () => {
-  test('parse a frame as an event with a kind, whatever else it contains', () => {
+describe('parsers of frames, mails and calendars', () => {
+  test('accept a frame only as an event with a kind, whatever else it contains', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (text) => {
         const parsed = clientFrame.safeParse(JSON.parse(text));
@@ -85,7 +85,7 @@ describe('frames, mails and calendars', () => {
     );
   });
 
-  test('send a mail to one address, without injected headers', () => {
+  test('allow one recipient per mail, without injected headers', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -125,8 +125,8 @@ describe('frames, mails and calendars', () => {
   });
 });
 
-describe('settings and pictures', () => {
-  test('give usable settings or name the faulty variable', () => {
+describe('parsers of settings and pictures', () => {
+  test('return usable settings or name the invalid variable', () => {
     const settings = fc.dictionary(
       fc.constantFrom(...ENV_NAMES),
       fc.oneof(anyText, fc.constantFrom('0', '1', 'a,b', 'https://a')),
@@ -143,7 +143,7 @@ describe('settings and pictures', () => {
     );
   });
 
-  test('give a picture of at most one pixel, or nothing', async () => {
+  test('return a picture of at most one pixel, or nothing', async () => {
     const broken = fc
       .array(fc.tuple(fc.integer({ min: 0, max: PIXEL.length - 1 }), fc.integer({ min: 0, max: 255 })), {
         minLength: 1,

@@ -73,8 +73,8 @@ describe('typed text', () => {
   });
 });
 
-describe('days and times', () => {
-  test('give an age as the number of birthdays, and none for an invalid date', () => {
+describe('parsers of days and times', () => {
+  test('return an age as the number of birthdays, and none for an invalid date', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (one, other) => {
         const [born, today] = [one, other].sort();
@@ -91,7 +91,7 @@ describe('days and times', () => {
     );
   });
 
-  test('give the same time in Paris, except for the hour skipped in spring', () => {
+  test('return the same time in Paris, except for the hour skipped in spring', () => {
     const hours = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
     fc.assert(
       fc.property(anyDay, hours, (day, [hour, minute]) => {
@@ -103,7 +103,7 @@ describe('days and times', () => {
     );
   });
 
-  test('come back after adding and subtracting days, and weeks start on Monday', () => {
+  test('add and subtract days without loss, and start weeks on Monday', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -114,7 +114,7 @@ describe('days and times', () => {
   });
 });
 
-describe('numbers and names in addresses and fields', () => {
+describe('parsers of numbers and names', () => {
   test('keep a search number whole and within its bounds', () => {
     fc.assert(
       fc.property(fc.constantFrom('min_age', 'max_age', 'max_distance'), anyText, (field, typed) => {

@@ -21,9 +21,9 @@ describe('errorSentence', () => {
 
   it.each([
     ['a lost network', new NetworkError(new TypeError('Load failed'))],
-    ['a server in trouble', serverTrouble(500)],
-    ['a server whose database is away', refusal('SERVICE_UNAVAILABLE', 503)],
-    ['anything unknown', 'boom'],
+    ['a server error', serverTrouble(500)],
+    ['a database outage', refusal('SERVICE_UNAVAILABLE', 503)],
+    ['an unknown error', 'boom'],
   ])('returns the message of the screen for %s', (_case, error) => {
     expect(errorSentence(error, FALLBACK)).toBe(FALLBACK);
   });

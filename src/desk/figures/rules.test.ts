@@ -28,16 +28,16 @@ test('shows thirteen weeks that start on Monday, across daylight saving and new 
 describe('weeksOf', () => {
   const TODAY = '2026-11-18';
   test.each([
-    ['whole weeks', { from: '2026-11-04', to: '2026-11-10' }, ['2026-11-02', '2026-11-09']],
-    ['the other way round', { from: '2026-11-10', to: '2026-11-04' }, ['2026-11-02', '2026-11-09']],
-    ['until today', { from: '2026-11-12', to: '2027-11-12' }, ['2026-11-09', '2026-11-16']],
-    ['those kept', { from: '1999-01-01', to: '2024-09-23' }, ['2024-09-16', '2024-09-23']],
-    ['the oldest of them', { from: '1999-01-01', to: '1999-01-31' }, ['2024-09-16']],
+    ['full weeks', { from: '2026-11-04', to: '2026-11-10' }, ['2026-11-02', '2026-11-09']],
+    ['full weeks for swapped days', { from: '2026-11-10', to: '2026-11-04' }, ['2026-11-02', '2026-11-09']],
+    ['weeks until today', { from: '2026-11-12', to: '2027-11-12' }, ['2026-11-09', '2026-11-16']],
+    ['retained weeks only', { from: '1999-01-01', to: '2024-09-23' }, ['2024-09-16', '2024-09-23']],
+    ['the oldest retained week', { from: '1999-01-01', to: '1999-01-31' }, ['2024-09-16']],
   ])('returns %s', (_, asked, weeks) => {
     expect(weeksOf(asked, TODAY)).toEqual(weeks);
   });
 
-  test('never returns a week of which the retention job has erased a day', () => {
+  test('never returns a week that the retention job has partly erased', () => {
     const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days));
     fc.assert(
       fc.property(day, (today) => {
@@ -60,7 +60,7 @@ describe('weeksOf', () => {
   });
 });
 
-test('sums the days of a week for the requested figure only', () => {
+test('sums the days of a week for one figure only', () => {
   const rows = [
     { day: '2026-11-16', name: 'errors', value: 1 },
     { day: '2026-11-22', name: 'errors', value: 2 },
@@ -132,13 +132,13 @@ test('the median is the middle value, or the mean of the two', () => {
 
 describe('partsUnlessFew', () => {
   test.each([
-    ['all shown', [9, 6, 5], [9, 6, 5]],
-    ['none of a kind is said', [9, 0, 0], [9, 0, 0]],
-    ['few are hidden, and with them the smallest other', [40, 6, 3], [40, null, null]],
-    ['few beside none', [12, 1, 0], [null, null, 0]],
-    ['two kinds of few that make five', [12, 3, 2], [12, null, null]],
-    ['two kinds of few that make less', [12, 2, 1], [null, null, null]],
-    ['few alone', [2, 0, 0], [null, 0, 0]],
+    ['shows all parts', [9, 6, 5], [9, 6, 5]],
+    ['shows zeros', [9, 0, 0], [9, 0, 0]],
+    ['hides a small part, and the smallest other one', [40, 6, 3], [40, null, null]],
+    ['hides a small part and the only other non-zero one', [12, 1, 0], [null, null, 0]],
+    ['hides two small parts with a sum of five', [12, 3, 2], [12, null, null]],
+    ['hides all parts when the small ones sum to less', [12, 2, 1], [null, null, null]],
+    ['hides a single small part', [2, 0, 0], [null, 0, 0]],
   ])('%s', (_, parts, shown) => {
     expect(partsUnlessFew(parts)).toEqual(shown);
   });
@@ -157,12 +157,12 @@ describe('partsUnlessFew', () => {
 
 describe('stepsUnlessFew', () => {
   test.each([
-    ['all shown', [40, 28, 20, 10], [40, 28, 20, 10]],
-    ['few are hidden', [40, 28, 9, 3], [40, 28, 9, null]],
-    ['few who did not go on, too', [20, 18, 12, 12], [20, null, 12, 12]],
-    ['none who did are said', [20, 0, 0, 0], [20, 0, 0, 0]],
-    ['few who joined', [4, 4, 1, 0], [null, null, null, 0]],
-    ['what was not counted', [20, null, null, null], [20, null, null, null]],
+    ['shows all steps', [40, 28, 20, 10], [40, 28, 20, 10]],
+    ['hides a small step', [40, 28, 9, 3], [40, 28, 9, null]],
+    ['hides a step with a small difference', [20, 18, 12, 12], [20, null, 12, 12]],
+    ['shows zeros', [20, 0, 0, 0], [20, 0, 0, 0]],
+    ['hides the steps of few sign-ups', [4, 4, 1, 0], [null, null, null, 0]],
+    ['hides uncounted steps', [20, null, null, null], [20, null, null, null]],
   ])('%s', (_, counts, shown) => {
     expect(stepsUnlessFew(counts)).toEqual(shown);
   });

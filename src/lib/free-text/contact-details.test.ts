@@ -49,8 +49,8 @@ describe('a word after a full stop counts as a domain', () => {
   test.each([
     ['with a path', 'tout est là, exemple.me/claire'],
     ['with a scheme', 'http://exemple.me'],
-    ['after a word that invites', 'mon site exemple.net'],
-    ['after another', 'rendez-vous sur exemple.fr'],
+    ['after an inviting word', 'mon site exemple.net'],
+    ['after another inviting word', 'rendez-vous sur exemple.fr'],
   ])('%s', (_, text) => {
     expect(checkFreeText(text)).toBe('link');
   });

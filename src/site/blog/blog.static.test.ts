@@ -46,7 +46,7 @@ test('there are twenty articles, including two of the spec, unique and none olde
   }
 });
 
-test('no two of them share a structure', () => {
+test('no two articles share a structure', () => {
   expect(new Set(articles.map(({ format }) => format)).size).toBe(20);
 });
 

@@ -176,12 +176,12 @@ describe('a drawn card', () => {
 
   test.each([
     [
-      'the picture where it can',
+      'the picture where possible',
       true,
       { files: [file], text: expect.stringMatching(/danser\. http.*\/test-amoureux$/) },
     ],
     [
-      'else its words and the address',
+      'otherwise the text and the address',
       false,
       { text: WORDS, url: expect.stringMatching(/\/test-amoureux$/) },
     ],
@@ -194,7 +194,7 @@ describe('a drawn card', () => {
 
   test.each([
     ['says that sharing failed', 'NotAllowedError', 1],
-    ['says nothing when the person closes the sheet', 'AbortError', 0],
+    ['shows no message when the user cancels', 'AbortError', 0],
   ])('%s', async (_, name, alerts) => {
     const share = vi.fn(() => Promise.reject(new DOMException('no', name)));
     const user = showCard({ share, canShare: () => true });

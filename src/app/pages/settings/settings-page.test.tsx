@@ -85,7 +85,7 @@ describe('the password form', () => {
     return { browser, user, network, dialog, fill };
   }
 
-  test('confirms, closes by itself after 2 s, restores the focus and keeps the confirmation', async () => {
+  test('confirms, closes after 2 s, restores the focus and keeps the confirmation visible', async () => {
     const { browser, fill } = await openDialog();
     await fill(TEST_PASSWORD, ANOTHER);
     const said = await screen.findByText('Mot de passe modifié avec succès !');

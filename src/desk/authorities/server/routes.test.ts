@@ -70,7 +70,7 @@ describe('an authority’s request about a case', () => {
     const personAsked = async () => (await app.db.select().from(authorityRequests))[0]?.person;
 
     test.each([
-      ['the address of then', (email: string) => email],
+      ['the address at that time', (email: string) => email],
       ['the same in capitals', (email: string) => email.toUpperCase()],
       ['another spelling of its mailbox', (email: string) => email.replace('@', '+deux@')],
       ['a former address', () => 'karim.avant@exemple.invalid'],

@@ -36,8 +36,8 @@ const countLines = () => app.db.$count(staffAudit);
 
 test.each([
   ['changed', sql`UPDATE staff_audit SET reason = 'autre'`],
-  ['deleted, however old it is', sql`DELETE FROM staff_audit`],
-  ['emptied away', sql`TRUNCATE staff_audit`],
+  ['deleted at any age', sql`DELETE FROM staff_audit`],
+  ['truncated', sql`TRUNCATE staff_audit`],
 ])('a line of the audit log cannot be %s', async (_, change) => {
   await twoLines();
   expect(await refusal(asOwner(app.db, change))).toContain('append-only');

@@ -101,25 +101,28 @@ test('a forgotten password is reset by a mailed link, which ends every session a
 
 describe('a change by an admin', () => {
   test.each([
-    ['other roles', 'saveRoles', { roles: ['coach' as const] }],
-    ['a closed account', 'disable', { reason: 'A quitté l’équipe.' }],
-    ['a phone that was lost', 'resetSecondFactor', { reason: 'Téléphone perdu.' }],
-  ] as const)('of %s ends the sessions at once, sockets included, and is logged', async (_, route, input) => {
-    const admin = await app.staffBrowser('admin');
-    const nadia = await app.staffBrowser('support');
-    const port = await listenForTest(app);
-    const socket = await goLive(nadia, { port, path: '/api/live/desk' });
-    const call = admin.client.deskStaff[route] as (input: object) => Promise<unknown>;
-    await call({ id: nadia.staff.id, ...input });
-    await socket.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
-    expect(await refusalOf(nadia.client.deskStaff.secondFactor())).toBe('UNAUTHORIZED');
-    const { lines } = await admin.client.deskStaff.audit({});
-    expect(lines[0]).toMatchObject({
-      who: { firstName: 'Anne' },
-      subject: { kind: 'staff', id: nadia.staff.id, name: 'Nadia' },
-      reason: 'reason' in input ? input.reason : 'coach',
-    });
-  });
+    ['the roles', 'saveRoles', { roles: ['coach' as const] }],
+    ['the account state', 'disable', { reason: 'A quitté l’équipe.' }],
+    ['the phone', 'resetSecondFactor', { reason: 'Téléphone perdu.' }],
+  ] as const)(
+    'to %s ends the sessions at once, sockets included, and adds a log line',
+    async (_, route, input) => {
+      const admin = await app.staffBrowser('admin');
+      const nadia = await app.staffBrowser('support');
+      const port = await listenForTest(app);
+      const socket = await goLive(nadia, { port, path: '/api/live/desk' });
+      const call = admin.client.deskStaff[route] as (input: object) => Promise<unknown>;
+      await call({ id: nadia.staff.id, ...input });
+      await socket.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
+      expect(await refusalOf(nadia.client.deskStaff.secondFactor())).toBe('UNAUTHORIZED');
+      const { lines } = await admin.client.deskStaff.audit({});
+      expect(lines[0]).toMatchObject({
+        who: { firstName: 'Anne' },
+        subject: { kind: 'staff', id: nadia.staff.id, name: 'Nadia' },
+        reason: 'reason' in input ? input.reason : 'coach',
+      });
+    },
+  );
 
   test('to disabled rejects the password and a new link until the account is enabled again', async () => {
     const admin = await app.staffBrowser('admin');

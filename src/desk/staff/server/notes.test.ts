@@ -85,7 +85,7 @@ describe('a note on a case', () => {
     expect(await app.db.$count(deskNotes)).toBe(0);
   });
 
-  test.runIf(onPostgres)('has one row and asks once when the same press arrives twice at once', async () => {
+  test.runIf(onPostgres)('leaves one row and one question when the same request arrives twice', async () => {
     const { marc, anne, noted } = await aNotedCase();
     const same = { ...noted, ...note('Qu’en pensez-vous ?', anne) };
     await Promise.all([marc.client.deskNotes.add(same), marc.client.deskNotes.add(same)]);

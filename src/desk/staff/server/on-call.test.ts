@@ -56,8 +56,8 @@ test.runIf(onPostgres)('the same choice by two at once adds one log line', async
 });
 
 test.each([
-  ['was disabled', { disabled_at: new Date() }],
-  ['reads no cases any more', { roles: ['coach' as const] }],
+  ['has been disabled', { disabled_at: new Date() }],
+  ['may no longer read cases', { roles: ['coach' as const] }],
 ])('a week becomes empty once its colleague %s', async (_, since) => {
   const { marc, anne } = await colleagues();
   const [monday = ''] = mondays();

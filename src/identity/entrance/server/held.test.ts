@@ -102,7 +102,7 @@ describe.each([
 ] as const)('%s cancels a pending change of address', (_, take) => {
   test.each([
     ['before any confirmation', undefined],
-    ['once the former mailbox has confirmed', 'former'],
+    ['once the old mailbox has confirmed', 'former'],
     ['once the new mailbox has confirmed', 'new'],
   ] as const)('%s', async (_when, first) => {
     const [from, to] = [newAddress(), newAddress()];

@@ -71,7 +71,7 @@ test.each([
     'La lune se lève derrière les peupliers, et le chien du voisin aboie encore.',
   ],
   ['of emoji', '🌻🐝🍂🦉🌙⭐'],
-  ['of 128 signs of four bytes', '🌙⭐'.repeat(64)],
+  ['of 128 four-byte characters', '🌙⭐'.repeat(64)],
   ['with spaces at both ends', '  deux espaces avant et après  '],
 ])('a password %s is stored whole: it works, and no shorter one does', async (_, password) => {
   const browser = await app.memberBrowser();

@@ -19,11 +19,11 @@ test('one sealed earlier, without a key id, still opens', () => {
 test.each([
   ['under another key', () => openSecret(ANOTHER, LEA, sealSecret(SECRET, LEA, KEY))],
   [
-    'for somebody else',
+    'for another person',
     () => openSecret(SECRET, { kind: 'member', id: 'zoe' }, sealSecret(SECRET, LEA, KEY)),
   ],
   ['for the team', () => openSecret(SECRET, { kind: 'staff', id: 'lea' }, sealSecret(SECRET, LEA, KEY))],
-  ['in a form of later', () => openSecret(SECRET, LEA, sealSecret(SECRET, LEA, KEY).replace('v1', 'v2'))],
+  ['in a later format', () => openSecret(SECRET, LEA, sealSecret(SECRET, LEA, KEY).replace('v1', 'v2'))],
 ])('one sealed %s does not open', (_, open) => {
   expect(open).toThrow();
 });
