@@ -37,7 +37,7 @@ const OWN_DATA = [
   'passkeys.begin',
   'secondFactor.mine',
   'notifications.choices',
-  // Only hers: other members do not see how to reach her coach (T15; `coaching/server/routes.test.ts`).
+  // Only hers: other members do not see how to reach her coach (T15; `member/coaches/server/routes.test.ts`).
   'coaches.mine',
   'profile.mine',
   'profile.update',

@@ -17,15 +17,15 @@ const ALL: readonly Limit[] = Object.values(LIMITS);
 /** Limits that reject no request by themselves, or none of this walk, with the test that covers them. */
 const ELSEWHERE: Record<string, string> = {
   [LIMITS.takenAddressByOrigin.name]:
-    'entrance/server/sign-up-tells-nothing.test.ts: a sentence is not said any more',
+    'entrance/server/sign-up-tells-nothing.test.ts: the sentence is no longer shown',
   [LIMITS.lateResetMails.name]: 'entrance/server/sign-up-tells-nothing.test.ts: the third mail of an hour',
-  [LIMITS.widenings.name]: 'matching/server: the empty selection names no criterion any more',
-  [LIMITS.waitingLogIns.name]: 'accounts/second-factor: a log-in that opened a session opens no other',
-  [LIMITS.passkeyChallenges.name]: 'accounts/passkeys: a challenge that was answered is answered no more',
-  [LIMITS.childrenAnswers.name]: 'profile/server/routes.test.ts: a sentence beside the field',
-  [LIMITS.selection.name]: 'matching/server/routes.test.ts: whoever is on screen stays',
+  [LIMITS.widenings.name]: 'matching/server: the empty selection no longer names a criterion',
+  [LIMITS.waitingLogIns.name]: 'accounts/second-factor: a used log-in opens no second session',
+  [LIMITS.passkeyChallenges.name]: 'accounts/passkeys: rejects a challenge that was already answered',
+  [LIMITS.childrenAnswers.name]: 'profile/server/routes.test.ts: a sentence next to the field',
+  [LIMITS.selection.name]: 'matching/server/routes.test.ts: the members on screen stay',
   [LIMITS.apiDocumentsByOrigin.name]: 'api-docs.test.ts: no route of the contract',
-  [LIMITS.underAge.name]: 'server/sign-up/under-age.test.ts: a mail says it',
+  [LIMITS.underAge.name]: 'server/sign-up/under-age.test.ts: announced by a mail',
 };
 
 async function held(): Promise<string[]> {

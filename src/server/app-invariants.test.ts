@@ -28,66 +28,67 @@ async function aSmallWorld() {
 const at = `'2026-11-21T11:00:00Z'`;
 /** For each invariant, the result of a half-done write. */
 const BREAKS: Record<keyof typeof INVARIANTS, string> = {
-  'a profile has its search, unless the consent to it was withdrawn': `DELETE FROM search_preferences WHERE id = 'claire'`,
-  'a profile has a password': `UPDATE accounts SET password = NULL WHERE user_id = 'claire'`,
-  'a profile has agreed to the terms': `DELETE FROM consents WHERE user_id = 'claire' AND purpose = 'terms'`,
-  'answers about love life stand under a consent': `UPDATE consents SET withdrawn_at = ${at} WHERE purpose = 'love-life'`,
-  'answers to the quiz stand under a consent': `UPDATE consents SET withdrawn_at = ${at} WHERE purpose = 'quiz'`,
+  'every profile has search preferences, unless the member withdrew the consent': `
+    DELETE FROM search_preferences WHERE id = 'claire'`,
+  'every profile has a password': `UPDATE accounts SET password = NULL WHERE user_id = 'claire'`,
+  'every profile has agreed to the terms': `DELETE FROM consents WHERE user_id = 'claire' AND purpose = 'terms'`,
+  'every love profile has a consent': `UPDATE consents SET withdrawn_at = ${at} WHERE purpose = 'love-life'`,
+  'every answered quiz has a consent': `UPDATE consents SET withdrawn_at = ${at} WHERE purpose = 'quiz'`,
   'no founding place is given twice': `
     INSERT INTO founding_places (id, taken) VALUES (1, 0);
     INSERT INTO founding_members (id, joined_at) VALUES ('claire', ${at})`,
-  'who may be proposed has a card': `DELETE FROM match_cards WHERE id = 'claire'`,
-  'who may not be proposed has none': `UPDATE profiles SET paused_at = ${at} WHERE id = 'claire'`,
-  'a card says what the profile says': `UPDATE match_cards SET min_age = 30 WHERE id = 'claire'`,
-  'a contact has its twin': `DELETE FROM chat_contacts WHERE user_id = 'karim'`,
-  'one of the two began a conversation, and that counts once': `DELETE FROM chat_openings`,
-  'nobody has opened more conversations than the limit': `
+  'every member who may be proposed has a card': `DELETE FROM match_cards WHERE id = 'claire'`,
+  'no other member has a card': `UPDATE profiles SET paused_at = ${at} WHERE id = 'claire'`,
+  'every card matches its profile': `UPDATE match_cards SET min_age = 30 WHERE id = 'claire'`,
+  'every contact exists on both sides': `DELETE FROM chat_contacts WHERE user_id = 'karim'`,
+  'every opened conversation has one opener and counts once': `DELETE FROM chat_openings`,
+  'no member has opened more conversations than the limit': `
     INSERT INTO users (id, name, email, created_at, updated_at)
       SELECT 'n' || n, '', 'n' || n, ${at}, ${at} FROM generate_series(1, 3) AS n;
     INSERT INTO chat_contacts (user_id, contact_id, opened, created_at)
       SELECT 'claire', 'n' || n, true, ${at} FROM generate_series(1, 3) AS n`,
-  'a pair has one greeting for life': `
+  'no pair has two automatic greetings': `
     INSERT INTO chat_messages (sender_id, receiver_id, client_id, content, automatic, created_at)
     SELECT 'claire', 'karim', 'salut-' || n, 'Bonjour', true, ${at} FROM generate_series(1, 2) AS n`,
-  'a message stands in a conversation': `DELETE FROM chat_contacts`,
-  'the count of unread messages is that of the messages': `UPDATE chat_messages SET read = true`,
-  'messages wait unread since an instant, or none does': `UPDATE chat_contacts SET unread_since = NULL`,
-  'a stream has no gap': `UPDATE user_events SET seq = seq + 1 WHERE user_id = 'karim'`,
-  'an event stands in a stream': `DELETE FROM member_streams WHERE user_id = 'karim'`,
-  'a message is told once to each of the two': `
+  'every message belongs to a conversation': `DELETE FROM chat_contacts`,
+  'every unread count equals the number of unread messages': `UPDATE chat_messages SET read = true`,
+  'unread_since is set exactly while messages are unread': `UPDATE chat_contacts SET unread_since = NULL`,
+  'no stream has a gap': `UPDATE user_events SET seq = seq + 1 WHERE user_id = 'karim'`,
+  'every event belongs to a stream': `DELETE FROM member_streams WHERE user_id = 'karim'`,
+  'every message has one event for each of the two members': `
     DELETE FROM user_events WHERE user_id = 'karim' AND kind = 'message'`,
-  'a date has no more people than places': `${dates(6, 'registered')}`,
-  'nobody waits while a place is free': `${dates(1, 'waiting')}`,
-  'nobody holds more dates to come than the limit': `
+  'no date has more people than places': `${dates(6, 'registered')}`,
+  'no member waits while a place is free': `${dates(1, 'waiting')}`,
+  'no member holds more upcoming dates than the limit': `
     INSERT INTO workshop_sessions (id, workshop_id, starts_at)
       SELECT 's' || n, n, now() + n * interval '1 day' FROM generate_series(1, 4) AS n;
     INSERT INTO workshop_registrations (session_id, user_id, status, created_at)
       SELECT 's' || n, 'claire', 'registered', ${at} FROM generate_series(1, 4) AS n`,
-  'an appointment that is to come holds its time': `
+  'every booked appointment holds its slot': `
     INSERT INTO appointments (id, user_id, staff_id, host_name, kind, starts_at, state, means, settled_at)
     VALUES ('r', 'claire', 's', 'Sophie', 'welcome', ${at}, 'booked', 'call', ${at})`,
-  'photos of a member stand one after the other': `
+  'photo positions have no gap': `
     INSERT INTO photos (id, user_id, position, created_at) VALUES ('p', 'claire', 1, ${at})`,
-  'the photo of a profile is the first that is shown': `UPDATE profiles SET photo_url = '/media/ailleurs'`,
-  'a case about a photo has its photo': `
+  'the photo of a profile is the first visible one': `UPDATE profiles SET photo_url = '/media/ailleurs'`,
+  'every photo case has its photo': `
     INSERT INTO moderation_cases (id, kind, source, gravity, created_at, rank_at)
     VALUES ('d', 'photo', 'aucune', 1, ${at}, ${at})`,
-  'a report has its case': `
+  'every report has a case': `
     INSERT INTO user_reports (number, reporter_id, reported_user_id, reason, evidence, created_at)
     VALUES ('S-1', 'claire', 'karim', 'Des mots', '{}', ${at})`,
-  'an account is out of sight exactly as long as a measure stands': `
+  'an account is hidden exactly as long as a measure is in force': `
     INSERT INTO account_standings (user_id, decision, since, until, joined_at)
     VALUES ('claire', 'd', ${at}, ${at}::timestamptz + interval '1 day', ${at})`,
-  'a content is set aside exactly as long as a decision that hides it stands': `
+  'content is hidden exactly as long as a decision that hides it is in force': `
     INSERT INTO statements (id, decision, user_id, effect, source, facts, rule, target, made_at)
     VALUES ('s', 'd', 'claire', 'text-hidden', 'own', 'x', 'y', 'bio', ${at})`,
-  'a conversation of a member with the team bears the first name of the profile': `
+  'a support conversation has the first name of the profile': `
     UPDATE support_threads SET name = 'Autre' WHERE kind = 'member'`,
-  'a chat with the team is in the list of the team': `DELETE FROM support_threads`,
-  'who was erased is gone': `
+  'every message to the team is in the team’s list': `DELETE FROM support_threads`,
+  'no erased member still has an account': `
     UPDATE users SET person = 'empreinte' WHERE id = 'claire';
     INSERT INTO erasure_ledger (person, erased_at) VALUES ('empreinte', '2026-11-22T00:00:00Z')`,
-  'nobody is logged in without an account': `
+  'every session has an account': `
     SET LOCAL ROLE NONE; SET LOCAL session_replication_role = replica; DELETE FROM users WHERE id = 'claire'`,
 };
 

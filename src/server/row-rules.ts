@@ -1,23 +1,23 @@
 import type { RowRules } from '#platform/database/row-policies.ts';
 
-const TEAM = 'the team’s own; a member’s request never asks for it';
-const COMES_ALONG = 'what a visitor wrote comes along to the account of the same address';
-const PLACES = 'whoever takes a place, or gives one back, counts and moves those of others';
+const TEAM = 'only for the team: requests of members never read it';
+const COMES_ALONG = 'what a visitor wrote moves to the account with the same address';
+const PLACES = 'taking or freeing a place counts and moves those of other members';
 
 /**
  * Row security of each table for a request on behalf of a member (decision 33). `row-rules.test.ts` fails when a table
  * is missing. Ship the code one release before a stricter policy: both releases serve for a while.
  */
 export const ROW_RULES = {
-  users: { open: 'the rows of two members are locked together, and their addresses are written to' },
+  users: { open: 'a request locks the rows of two members and writes to their addresses' },
   sessions: { own: 'user_id' },
   accounts: { own: 'user_id' },
-  verifications: { open: 'found by a secret, before anyone is known' },
-  mail_codes: { open: 'found by a secret, before anyone is known' },
+  verifications: { open: 'found by a secret, before the member is known' },
+  mail_codes: { open: 'found by a secret, before the member is known' },
   moderation_decisions: { closed: TEAM },
   case_openings: { closed: TEAM },
   authority_requests: { closed: TEAM },
-  moderation_cases: { open: 'a report opens one about another, and they come without words' },
+  moderation_cases: { open: 'a report opens a case about another member; cases contain no text' },
   sent_mails: { own: 'user_id' },
   email_changes: { own: 'user_id' },
   drafts: { own: 'user_id' },
@@ -29,9 +29,9 @@ export const ROW_RULES = {
   statements: { own: 'user_id' },
   redresses: { closed: TEAM },
   appeals: { own: 'user_id' },
-  refused_addresses: { open: 'keyed hashes, asked whenever an address is given' },
-  rate_limits: { open: 'numbers, under keys of every kind' },
-  security_events: { open: 'written down for many at once; keyed hashes' },
+  refused_addresses: { open: 'keyed hashes, checked whenever an address is entered' },
+  rate_limits: { open: 'numbers, under keys of all kinds' },
+  security_events: { open: 'written for many members at once; keyed hashes' },
 
   profiles: { own: 'id' },
   photos: { shown: 'user_id' },
@@ -47,7 +47,7 @@ export const ROW_RULES = {
   love_profile_changes: { own: 'user_id' },
   relationship_quiz: { own: 'id' },
   consents: { own: 'user_id' },
-  terms_changes: { open: 'what the team announces to all' },
+  terms_changes: { open: 'what the team announces to all members' },
   terms_notices: { own: 'user_id' },
 
   match_cards: { own: 'id' },
@@ -56,7 +56,7 @@ export const ROW_RULES = {
   shown_profiles: { own: 'user_id' },
   compositions: { own: 'user_id' },
   proposals: { own: 'user_id' },
-  consent_proofs: { closed: 'written by an erasure, for whoever disputes a consent' },
+  consent_proofs: { closed: 'written by an erasure, as evidence in disputes about a consent' },
   kept_pairs: { closed: 'written by an erasure, read by a sign-up' },
   identification_records: { closed: 'sealed for a key that no server has (D36)' },
   rejected_profiles: { pair: ['user_id', 'rejected_profile_id'] },
@@ -68,14 +68,14 @@ export const ROW_RULES = {
   chat_contacts: { pair: ['user_id', 'contact_id'] },
   chat_openings: { pair: ['user_id', 'contact_id'] },
   chat_messages: { pair: ['sender_id', 'receiver_id'] },
-  member_streams: { open: 'a number, which whoever writes to a member raises' },
+  member_streams: { open: 'a number, which every sender to a member increments' },
   user_events: { pair: ['user_id', 'contact_id'] },
   member_activity: { shown: 'user_id' },
   notification_choices: { shown: 'user_id' },
   push_subscriptions: { own: 'user_id' },
 
   user_reports: { pair: ['reporter_id', 'reported_user_id'] },
-  report_photos: { open: 'copied beside a report, of either; captions without a name' },
+  report_photos: { open: 'copied with a report, from either member; captions without a name' },
   calls: { pair: ['caller_id', 'callee_id'] },
   encounters: { pair: ['proposer_id', 'invited_id'] },
   friend_links: { own: 'user_id' },
@@ -89,26 +89,26 @@ export const ROW_RULES = {
   service_questions: { open: 'public' },
   banner: { open: 'public' },
   orders: { own: 'user_id' },
-  articles: { open: 'public, once they are published' },
+  articles: { open: 'public once published' },
   public_team: { open: 'public' },
   testimonials: { open: 'public' },
   members_by_cell: { open: 'public' },
   public_pictures: { open: 'public' },
-  coaches: { open: 'public, but for how to reach them' },
+  coaches: { open: 'public, except contact details' },
   coach_assignments: { own: 'user_id' },
   coach_messages: { own: 'user_id' },
   // Notes about a member are also the member’s data: the archive includes them.
   coach_notes: { own: 'user_id' },
   shared_answers: { own: 'user_id' },
   workshop_leaders: { open: 'public' },
-  workshop_sessions: { open: 'public, but for the room' },
+  workshop_sessions: { open: 'public, except the room' },
   workshop_registrations: { open: PLACES },
 
-  appointment_hosts: { open: 'who is offered a slot reads whether its colleague is away' },
-  appointment_slots: { open: 'taken and given back by anyone' },
+  appointment_hosts: { open: 'a member who is offered a slot reads whether its host is away' },
+  appointment_slots: { open: 'taken and freed by all members' },
   appointments: { shown: 'user_id' },
 
-  contacts: { open: 'of visitors and members alike: the form gives back what it stored' },
+  contacts: { open: 'from visitors and members: the form returns what it stored' },
   content_notices: { closed: TEAM },
   // Readable on behalf of any member: the team searches these texts, and a search behind a policy cannot use its index.
   admin_chat_messages: { searched: 'user_id' },
@@ -119,7 +119,7 @@ export const ROW_RULES = {
   saved_replies: { closed: TEAM },
   support_hours: { open: 'public' },
   support_closures: { open: 'public' },
-  support_presence: { open: 'whether someone of the team is there' },
+  support_presence: { open: 'whether a colleague is present' },
 
   staff: { closed: TEAM },
   member_erasures: { own: 'user_id' },
@@ -134,8 +134,8 @@ export const ROW_RULES = {
   communes: { open: 'public' },
   daily_figures: { open: 'numbers' },
   funnel_counters: { open: 'numbers' },
-  cookie_choices: { open: 'under a receipt that leads to nobody' },
-  erasure_ledger: { closed: 'written by an erasure alone' },
+  cookie_choices: { open: 'under a receipt that identifies no person' },
+  erasure_ledger: { closed: 'written only by an erasure' },
   erasure_marks: { closed: 'written when a node starts' },
 } as const satisfies RowRules;
 

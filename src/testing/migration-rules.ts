@@ -18,7 +18,7 @@ const DANGERS: readonly { pattern: RegExp; instead: string; evenOnNew?: boolean 
   },
   {
     pattern: /\bADD\s+COLUMN\b(?=[\s\S]*\bNOT\s+NULL\b)(?![\s\S]*\bDEFAULT\b)/i,
-    instead: 'nullable, or with a constant default: the release before does not write it',
+    instead: 'nullable, or with a constant default: the previous release does not write it',
   },
   {
     pattern:
@@ -27,16 +27,16 @@ const DANGERS: readonly { pattern: RegExp; instead: string; evenOnNew?: boolean 
   },
   {
     pattern: /\bDROP\s+COLUMN\b|^DROP\s+TABLE\b/i,
-    instead: 'a release later, when no node reads it any more',
+    instead: 'one release later, when no node reads it any more',
   },
   {
     pattern: /\bRENAME\b/i,
-    instead: 'a new name beside the old one: the release before asks for the old one',
+    instead: 'a new name beside the old one: the previous release reads the old one',
   },
   { pattern: /^(UPDATE|DELETE\s+FROM|MERGE)\b/i, instead: 'batches, by a job' },
   {
     pattern: /^(TRUNCATE|LOCK|CLUSTER|VACUUM|REINDEX)\b/i,
-    instead: 'nothing of the kind in a migration',
+    instead: 'never in a migration',
     evenOnNew: true,
   },
 ];

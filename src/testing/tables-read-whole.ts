@@ -1,4 +1,4 @@
-/** They grow with the team, its catalogue, the nodes or the days, never with the members. */
+/** Tables that grow with the team, its catalogue, the nodes or the days, never with the members. */
 export const NEVER_LARGE: readonly string[] = [
   'appointment_hosts',
   'appointment_slots',
@@ -34,32 +34,32 @@ export const NEVER_LARGE: readonly string[] = [
 
 type Allowed = { during: string; tables: readonly string[]; because: string };
 
-/** Large tables that are scanned nevertheless, by whom, and why that is acceptable. */
+/** Large tables that may be scanned, during which work, and why that is acceptable. */
 export const READ_WHOLE: readonly Allowed[] = [
   {
     during: 'deskMembers.search',
     tables: ['account_standings'],
-    because: 'one row per account that is suspended or closed: as few as the team takes measures',
+    because: 'one row per suspended or closed account: few',
   },
   {
     during: 'transparency.figures',
     tables: ['user_reports', 'content_notices', 'statements', 'appeals'],
-    because: 'all years are counted, of what few members give rise to, once a minute at most on each node',
+    because: 'counts all years of rare events, at most once a minute per node',
   },
   {
     during: 'figures',
     tables: ['shown_profiles', 'match_cards'],
     because:
-      'cards are counted, and what was shown is read some thousand members at a time: here that is all of them',
+      'counts cards, and reads shown profiles in batches of some thousand members, which here are all members',
   },
   {
     during: 'members nearby',
     tables: ['match_cards', 'profile_verifications'],
-    because: 'all are counted by square, once a night, in the background; requests read the counts',
+    because: 'counts all members by square in the background, once a night; requests read the counts',
   },
   {
     during: 'housekeeping',
     tables: ['friend_links'],
-    because: 'links to dates that are still to come, once a night',
+    because: 'links to upcoming dates, once a night',
   },
 ];

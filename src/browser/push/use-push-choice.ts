@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { askPermission, findSubscription, keysOf, pushSupport, subscribeBrowser } from './this-browser.ts';
 
-/** Rejections other than a network failure. */
+/** A rejection other than a network failure. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError';
 }

@@ -112,7 +112,7 @@ describe('an answer', () => {
   });
 });
 
-describe.runIf(onPostgres)('at the same moment', () => {
+describe.runIf(onPostgres)('two writes at the same moment', () => {
   test('one of two answers is sent, and the other colleague reads it first', async () => {
     const { id } = await aQuestion();
     const desks = [await app.staffBrowser('support'), await app.staffBrowser('support', 'admin')];
