@@ -12,7 +12,7 @@ async function write(page: Page, words: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('a visitor writes, support answers live by keyboard alone, and no automatic reply follows', async ({
+test('a visitor writes, support answers live using only the keyboard, and no automatic reply follows', async ({
   page,
   otherPage: desk,
   address,

@@ -176,7 +176,7 @@ function freeShare(page: Page): Promise<number> {
   });
 }
 
-test('the dashboard shows each face whole @téléphone', async ({ page }) => {
+test('the dashboard shows uncropped portraits @téléphone', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   const faces = page.getByRole('list', { name: 'Mes matchs' }).locator('img');
   await expect(faces).toHaveCount(4);

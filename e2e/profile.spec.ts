@@ -84,7 +84,7 @@ test('questionnaires are answered again from the profile, which shows the new an
   await expect(part(page, 'Mon quiz').getByText('9 sur 10')).toBeVisible();
 });
 
-test('a part is edited by keyboard alone, and unsaved text is not lost', async ({ page, address }) => {
+test('a part can be edited by keyboard only, and unsaved text is not lost', async ({ page, address }) => {
   await openNewProfile(page, address);
   const edit = button(page, 'Modifier ma présentation');
   await edit.focus();

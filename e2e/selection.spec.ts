@@ -122,7 +122,7 @@ test('on a phone one card fills the screen: buttons, keys and swipes turn, a pas
   await expect(shown(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('on a wide screen the four cards appear beside the open one @bureau', async ({ page, address }) => {
+test('on a wide screen the four cards appear next to the open one @bureau', async ({ page, address }) => {
   await aMemberWhoAnswered(page, address);
   await page.goto('/selection');
   await meetTheFirst(page);

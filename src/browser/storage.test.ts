@@ -16,7 +16,7 @@ describe('logging out on a shared computer', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('preserves the choice at every moment, since several tabs may log out at once', async () => {
+  it('preserves the choice at every moment, since several tabs may log out at the same time', async () => {
     writeStored('cookieChoice', 'refused');
     writeStored('visitorName', 'Claire');
     const seen: (string | null)[] = [];
@@ -47,7 +47,7 @@ describe('logging out on a shared computer', () => {
     ['caches', { value: { keys: rejected } }],
     ['caches', { value: { keys: async () => ['pages'], delete: blocked } }],
     ['caches', { value: { keys: async () => ['pages'], delete: rejected } }],
-  ])('completes although %s is blocked (%o)', async (name, property) => {
+  ])('completes even if %s is blocked (%o)', async (name, property) => {
     const former = Object.getOwnPropertyDescriptor(window, name);
     Object.defineProperty(window, name, { configurable: true, ...property });
     onTestFinished(() => {

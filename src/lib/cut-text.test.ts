@@ -13,7 +13,7 @@ test('cuts with « … » within the length', () => {
 });
 
 test.each(['e\u0301', 'क्षि', '🇫🇷', '1️⃣', ...listEmojiSequences().filter((_, at) => at % 97 === 0)])(
-  'keeps or omits « %s » as a whole, wherever the cut falls',
+  'keeps or omits « %s » entirely, wherever the cut falls',
   (character) => {
     for (let before = 0; before < 6; before += 1) {
       const text = `${'a'.repeat(before)}${character}${character}bc`;

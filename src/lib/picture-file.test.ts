@@ -23,7 +23,7 @@ describe.each([
   ['WebP', () => noise().webp()],
   ['lossless WebP', () => noise().webp({ lossless: true })],
 ])('a %s', (_, make) => {
-  it('counts as whole, also with trailing bytes', async () => {
+  it('counts as complete, also with trailing bytes', async () => {
     const bytes = await make().toBuffer();
     expect(isCutOff(bytes)).toBe(false);
     expect(isCutOff(Buffer.concat([bytes, Buffer.from('SEFT, behind it')]))).toBe(false);

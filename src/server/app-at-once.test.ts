@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-describe.runIf(onPostgres)('six identical requests at once', () => {
+describe.runIf(onPostgres)('six identical concurrent requests', () => {
   test('never fail: one succeeds, and a rule rejects the others', async () => {
     const failed: [string, number[]][] = [];
     let tried = 0;

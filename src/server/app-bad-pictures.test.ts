@@ -107,7 +107,7 @@ describe('every route that accepts a picture', () => {
   });
 });
 
-test('a whole picture is cropped to its frame, whatever its orientation', async () => {
+test('a complete picture is cropped to its frame, whatever its orientation', async () => {
   const { client } = await app.memberBrowser();
   // Upright, the left half is red, the right half blue. Stored with a quarter turn.
   const red = await flat(400, 1000).png().toBuffer();

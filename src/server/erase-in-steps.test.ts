@@ -47,7 +47,7 @@ test('expired rows are deleted in batches; the next run continues where a killed
   expect(await app.db.$count(rateLimits)).toBe(5);
 });
 
-test('nodes that erase at once delete every expired row and no other', async () => {
+test('nodes that erase concurrently delete every expired row and no other', async () => {
   await storeLimits();
   const isPast = sql`${rateLimits.resetsAt} < '2029-01-01'`;
   await Promise.all([1, 2, 3].map(() => eraseInSteps(app.db, rateLimits, isPast, { atOnce: 4 })));

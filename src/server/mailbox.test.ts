@@ -160,7 +160,7 @@ describe.each(FAMILIES)('one mailbox, at %s', (_, family) => {
     expect(outcomes.toSorted()).toEqual([...others.map(() => 'EMAIL_TAKEN'), 'created']);
   });
 
-  test('cannot move to another account, and its owner is told; the owner may change its spelling', async () => {
+  test('cannot move to another account, and its owner is informed; the owner may change its spelling', async () => {
     const { known, others } = family();
     await app.insert(aMember({ email: known }));
     const [other = ''] = others;

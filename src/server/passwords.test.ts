@@ -130,7 +130,7 @@ describe('a hash from before the normalisation', () => {
   const QUICK = { memoryCost: 8, timeCost: 1 };
 
   test.each(['the log-in', 'a second factor'] as const)(
-    'also matches the password as typed, and gets renewed: %s',
+    'also matches the password as typed, and is replaced: %s',
     async (place) => {
       const { browser, email } = await memberWith(PLAIN);
       const [before] = await app.db
@@ -156,7 +156,7 @@ describe('a hash from before the normalisation', () => {
     expect(await fresh.client.secondFactor.giveCode({ code: codes[0] ?? '' })).toEqual({ done: true });
   });
 
-  test('gets renewed at the desk as well', async () => {
+  test('is replaced after a log-in at the desk as well', async () => {
     const { id, email } = await insertColleague(app, ['support']);
     await app.db
       .update(staff)

@@ -115,7 +115,7 @@ describe('parsers of days and times', () => {
 });
 
 describe('parsers of numbers and names', () => {
-  test('keep a search number whole and within its bounds', () => {
+  test('keep a search number complete and within its bounds', () => {
     fc.assert(
       fc.property(fc.constantFrom('min_age', 'max_age', 'max_distance'), anyText, (field, typed) => {
         const { value, valid } = readSearchNumber(field, typed);

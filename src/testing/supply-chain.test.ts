@@ -9,7 +9,7 @@ import { listImportedPackages } from '../../scripts/supply-chain/runtime-package
 const packages = readLockfile();
 
 describe('the packages', () => {
-  test('come from the lockfile alone: exact versions, one registry, each with its hash', () => {
+  test('come only from the lockfile: exact versions, one registry, each with its hash', () => {
     const asked = ['.', ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces].flatMap((folder) => {
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       return Object.entries<string>({ ...manifest.dependencies, ...manifest.devDependencies });

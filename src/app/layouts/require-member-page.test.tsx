@@ -20,7 +20,7 @@ test('a new visitor is asked to log in, without a message about an expired sessi
   expect(window.location.search).toBe('?mode=login');
 });
 
-test('a member whose session was ended elsewhere is told so', async () => {
+test('a member whose session was ended elsewhere sees a message about it', async () => {
   const browser = await app.memberBrowser();
   const cookies = new Map(browser.cookies);
   await browser.client.session.end();

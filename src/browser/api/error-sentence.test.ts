@@ -66,7 +66,7 @@ describe('field errors', () => {
     fields: { city_code: 'Ville inconnue', bio: 'Trop long' },
   });
 
-  it('appear beside their fields, with the focus on the first', () => {
+  it('appear next to their fields, with the focus on the first', () => {
     const setError = vi.fn();
     expect(showFieldErrors<{ city_code: string; bio: string }>(invalid, ['city_code', 'bio'], setError)).toBe(
       true,

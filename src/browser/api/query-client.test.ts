@@ -88,7 +88,7 @@ describe('an ended session', () => {
   it.each([
     [401, 1],
     [403, 0],
-  ])('shows in the status alone: a %i is reported %i time', async (status, times) => {
+  ])('depends only on the status: a %i is reported %i time', async (status, times) => {
     const noticed = vi.fn();
     const stop = onUnauthorized(noticed);
     await triesOfRead(refusal(status));

@@ -27,7 +27,7 @@ test('desks hear of changes, members and visitors do not', async () => {
   expect(member.ephemeral('desk-changed')).toEqual([]);
 });
 
-test('callers outside the team are rejected, even with a member session or a password alone', async () => {
+test('callers outside the team are rejected, even with a member session or only a password', async () => {
   const halfIn = await openDesk(app, await insertColleague(app, ['admin']), false);
   for (const browser of [app.browser(), await app.memberBrowser(), halfIn]) {
     const peer = new LivePeer(browser, { port, path });

@@ -97,7 +97,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     await told(his, 11);
   });
 
-  test('write to each other at once without a deadlock', async () => {
+  test('write to each other concurrently without a deadlock', async () => {
     const { claire, karim, hers, his } = await apart();
     const both = Array.from({ length: 20 }, (_, count) => {
       const [from, to] = count % 2 ? [claire, karim] : [karim, claire];

@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'currentScript');
 });
 
-test('an early response is used once, whole', async () => {
+test('an early response is used once, unchanged', async () => {
   ask('/api/session', '/api/selection');
   const answer = await takeEarlyRead(request('/api/selection'));
   expect(await answer?.json()).toEqual(await selection().json());

@@ -165,7 +165,7 @@ test('each article has its own illustration, smaller than five kilobytes', () =>
   }
 });
 
-test.each(articles)('the topic and the format of $slug stand out from the band', ({ slug }) => {
+test.each(articles)('the topic and the format of $slug have a light background on the band', ({ slug }) => {
   openBuiltPage(`/blog/${slug}`);
   const labels = document.querySelectorAll('article > div:first-child p:first-of-type > span');
   expect(Array.from(labels, (label) => /bg-[a-z]+/.exec(label.className)?.[0])).toEqual([

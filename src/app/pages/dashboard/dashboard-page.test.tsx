@@ -220,7 +220,7 @@ test('a person of the selection appears with one reason, and as new when they ar
   expect([first, second].map((sentence) => row?.includes(sentence))).toEqual([true, false]);
 });
 
-test('a member without conversations is told where they will begin, not that they are up to date', async () => {
+test('a member without conversations reads where they will begin, not that they are up to date', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText('Vos conversations commenceront ici.');
   expect(screen.queryByText(/^Pas de nouveau message/)).toBeNull();

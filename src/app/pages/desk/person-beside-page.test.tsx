@@ -22,7 +22,7 @@ async function aMemberWhoWrote() {
 const looks = async () =>
   (await app.db.select().from(staffAudit)).filter(({ action }) => action === 'members.beside');
 
-test('the person appears beside a thread on request, with a link to their page', async () => {
+test('the person appears next to a thread on request, with a link to their page', async () => {
   const claire = await aMemberWhoWrote();
   const nadia = await app.staffBrowser('support');
   const [thread] = (await nadia.client.deskInbox.list({})).threads;
@@ -41,7 +41,7 @@ test('the person appears beside a thread on request, with a link to their page',
   expect(await looks()).toHaveLength(1);
 });
 
-test('the other cases appear beside a case, and can be opened', async () => {
+test('the other cases appear next to a case, and can be opened', async () => {
   const claire = await aMemberWhoWrote();
   const marc = await app.staffBrowser('moderation');
   const [one, other] = [await aCase(marc, claire.id), await aCase(marc, claire.id, 'scam')];

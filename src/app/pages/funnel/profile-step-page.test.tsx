@@ -86,7 +86,7 @@ test('the city field says that only France is covered', async () => {
   expect(document.getElementById(hint)?.textContent).toContain('commune de France');
 });
 
-test('each missing answer has its error beside it', async () => {
+test('each missing answer has an error next to it', async () => {
   const { user } = await openStep();
   await chooseCity(user);
   await user.click(submit());
@@ -150,7 +150,7 @@ test('each box shows the exact text stored as proof, and none is pre-ticked', as
   for (const detail of currentText('love-life').details) expect(document.body.textContent).toContain(detail);
 });
 
-test('a phone number in the bio gets an error beside the bio, which keeps its text', async () => {
+test('a phone number in the bio shows an error next to the bio, which keeps its text', async () => {
   const { user } = await openStep();
   await fillIn(user);
   const bio = screen.getByLabelText<HTMLTextAreaElement>(/Quelques mots/);

@@ -139,7 +139,7 @@ describe('a browser that refuses cookies gets an explanation instead of an anony
   });
 });
 
-test('a wrong password shows its message alone, without the one about the known address', async () => {
+test('a wrong password shows only its own message, without the one about the known address', async () => {
   const { email } = await someone();
   const { user } = await renderApp('/inscription/form', app.browser());
   await user.type(await field('Adresse e-mail'), email);

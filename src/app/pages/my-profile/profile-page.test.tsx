@@ -223,7 +223,7 @@ describe('the bio', () => {
     expect((await browser.client.profile.mine()).bio).toBe('Un dimanche au marché.');
   });
 
-  test('rejected by the server shows the reason beside it', async () => {
+  test('rejected by the server shows the reason next to it', async () => {
     const { user } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     await user.type(field(/^Quelques mots/), ' Voir www.exemple.com');

@@ -282,7 +282,7 @@ test('a photo can be answered like a phrase, and appears above the first message
   expect(quoted?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/photo-\d+$/);
 });
 
-test('« Envoyer un message » sends the text of an open field, never the greeting alone', async () => {
+test('« Envoyer un message » sends the text of an open field, never only the greeting', async () => {
   const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
   await aPhoto(app, ahmed.member.id);
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));

@@ -102,7 +102,7 @@ describe('the password form', () => {
     });
   });
 
-  test('shows each error beside its field, focuses the first, and keeps the text', async () => {
+  test('shows each error next to its field, focuses the first, and keeps the text', async () => {
     const { dialog, fill } = await openDialog();
     await fill(TEST_PASSWORD, '12345', '1234');
     expect(dialog.getByText('Le nouveau mot de passe doit contenir au moins 6 caractères')).toBeDefined();

@@ -58,7 +58,7 @@ test('a member with a closed account learns how long their data is retained', as
   expect(screen.getByText(/effacées à partir du 21 mai 2027/)).toBeDefined();
 });
 
-test('a member with an open account and no decision is told so', async () => {
+test('a member with an open account and no decision reads that there is no decision', async () => {
   await renderApp('/votre-compte', await app.memberBrowser(aMan()));
   expect(
     await screen.findByText('L’équipe n’a pris aucune décision au sujet de votre compte.'),

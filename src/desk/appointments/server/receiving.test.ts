@@ -81,7 +81,7 @@ describe('weekly opening hours', () => {
     expect((await weekOf(desk, MONDAY)).settings.patterns).toEqual([]);
   });
 
-  test.runIf(onPostgres)('keep both an absence and a pause saved in two windows at once', async () => {
+  test.runIf(onPostgres)('keep both an absence and a pause saved concurrently in two windows', async () => {
     const desk = await app.staffBrowser('matchmaker');
     const absences = [{ firstDay: MONDAY, lastDay: TUESDAY }];
     // The rejected window reads what the other saved, and its colleague retries.
@@ -95,7 +95,7 @@ describe('weekly opening hours', () => {
     expect(settings).toMatchObject({ absences, bufferMinutes: 15, patterns: [] });
   });
 
-  test.runIf(onPostgres)('open each slot once when two windows save them at once', async () => {
+  test.runIf(onPostgres)('open each slot once when two windows save them concurrently', async () => {
     const desk = await app.staffBrowser('matchmaker');
     await Promise.all([1, 2].map(() => save(desk, { patterns: [TUESDAYS] })));
     expect(await app.db.$count(appointmentSlots)).toBe(24);
@@ -150,18 +150,21 @@ describe('an absence', () => {
   });
 });
 
-test.runIf(onPostgres)('a slot that is booked and removed at once goes to only one of the two', async () => {
-  const desk = await app.staffBrowser('matchmaker');
-  const claire = await app.memberBrowser(aMember());
-  await save(desk, { patterns: [TUESDAYS] });
-  const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
-  const slotId = offer?.slotId ?? '';
-  const [booked, removed] = await Promise.allSettled([
-    claire.client.appointments.book({ slotId, means: 'call' }),
-    desk.client.deskAppointments.removeSlots({ ids: [slotId] }),
-  ]);
-  expect([booked.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
-});
+test.runIf(onPostgres)(
+  'a slot that is booked and removed concurrently goes to only one of the two',
+  async () => {
+    const desk = await app.staffBrowser('matchmaker');
+    const claire = await app.memberBrowser(aMember());
+    await save(desk, { patterns: [TUESDAYS] });
+    const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
+    const slotId = offer?.slotId ?? '';
+    const [booked, removed] = await Promise.allSettled([
+      claire.client.appointments.book({ slotId, means: 'call' }),
+      desk.client.deskAppointments.removeSlots({ ids: [slotId] }),
+    ]);
+    expect([booked.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
+  },
+);
 
 test('a colleague can remove a past free slot that the week board still shows', async () => {
   const desk = await app.staffBrowser('matchmaker');

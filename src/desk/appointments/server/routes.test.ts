@@ -69,7 +69,7 @@ describe('published slots', () => {
   });
 
   test.runIf(onPostgres)(
-    'do not overlap when one colleague publishes them in two windows at once',
+    'do not overlap when one colleague publishes them concurrently in two windows',
     async () => {
       const desk = await app.staffBrowser('matchmaker');
       const give = (time: string) =>
@@ -126,7 +126,7 @@ describe('an appointment at the desk', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Nous avons déplacé votre rendez-vous');
   });
 
-  test('can be cancelled once by the colleague, with kind words, and without freeing its slot', async () => {
+  test('can be cancelled once by the colleague, with a personal message, and without freeing its slot', async () => {
     const { desk, claire, id } = await booked();
     await desk.client.deskAppointments.cancel({ id, words: 'Je suis souffrante.' });
     expect((await claire.client.appointments.offers({ kind: 'welcome' })).length).toBe(1);
@@ -151,7 +151,7 @@ describe('an appointment at the desk', () => {
     }
   });
 
-  test('does not begin now during another one of the colleague, even when both begin at once', async () => {
+  test('does not begin now during another one of the colleague, even when both begin concurrently', async () => {
     const { desk, id } = await booked();
     const karim = await app.memberBrowser(aMember({ firstName: 'Karim' }));
     const [offer] = await karim.client.appointments.offers({ kind: 'welcome' });

@@ -79,7 +79,7 @@ describe('the banner', () => {
   });
 
   test.runIf(onPostgres)(
-    'keeps one version and tells the other colleague when two save it at once',
+    'keeps one version and tells the other colleague when two save concurrently',
     async () => {
       const desks = await Promise.all([app.staffBrowser('admin'), app.staffBrowser('admin')]);
       let version: string | null = null;

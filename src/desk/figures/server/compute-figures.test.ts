@@ -229,7 +229,7 @@ describe('a chosen span', () => {
   const day = (date: string, name: string, value: number) => ({ day: date, name, value });
   const FORTNIGHT = { from: '2026-11-02', to: '2026-11-15' };
 
-  test('appears beside the preceding span of equal length, where that was counted', async () => {
+  test('appears next to the preceding span of equal length, where that was counted', async () => {
     await app.db
       .insert(dailyFigures)
       .values([day('2026-11-10', 'conversations-opened', 9), day('2026-10-21', 'conversations-opened', 7)]);

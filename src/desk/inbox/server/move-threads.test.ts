@@ -208,7 +208,7 @@ test('a letter that suggests a danger also comes first', async () => {
   expect((await desk.list({})).threads.map(({ kind }) => kind)).toEqual(['contact', 'member']);
 });
 
-test.runIf(onPostgres)('tags that two colleagues give at once are both kept', async () => {
+test.runIf(onPostgres)('tags that two colleagues add concurrently are both kept', async () => {
   const { desk, id } = await aQuestion();
   const paul = await app.staffBrowser('support');
   await Promise.all([

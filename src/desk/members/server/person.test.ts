@@ -74,7 +74,7 @@ async function deskOf(role: StaffRole, member: string) {
   return { desk, own: await received(desk, member), other: await received(desk, member, 'un-autre') };
 }
 
-describe('the person panel beside a piece of work', () => {
+describe('the person panel next to a piece of work', () => {
   const everything = { account: true, decisions: 1, workshops: 1 };
   const nothing = { account: false, decisions: null, workshops: null };
   test.each([

@@ -50,7 +50,7 @@ async function twoMembers() {
   };
 }
 
-test('a photo sent by two accounts at once gives both cases a hint, each logged once when shown', async () => {
+test('a photo sent by two accounts concurrently gives both cases a hint, each logged once when shown', async () => {
   const { claire, karim, nadia } = await twoMembers();
   await Promise.all([send(claire), send(karim)]);
   await send(karim, another);

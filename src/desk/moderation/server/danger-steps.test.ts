@@ -50,7 +50,7 @@ test('a step is ticked with colleague and time, shows for others and in the queu
   ]);
 });
 
-test.runIf(onPostgres)('a step ticked by two colleagues at once is credited to the first', async () => {
+test.runIf(onPostgres)('a step ticked by two colleagues concurrently is credited to the first', async () => {
   const { marc, anne, id } = await aDanger();
   await Promise.all([marc, anne, marc].map((desk) => press(desk, id, 'done')));
   expect(await lines()).toHaveLength(1);

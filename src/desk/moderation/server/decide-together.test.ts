@@ -82,7 +82,7 @@ describe('several cases about one person', () => {
   });
 
   test.runIf(onPostgres)(
-    'two colleagues who decide from different cases of the group at once make one decision',
+    'two colleagues who concurrently decide different cases of the group make one decision',
     async () => {
       const { marc, anne, one, other } = await twoReports();
       await open(marc, one, other);

@@ -164,18 +164,21 @@ describe('a decision', () => {
     expect(await app.db.$count(moderationDecisions)).toBe(0);
   });
 
-  test.runIf(onPostgres)('by two colleagues at once counts once, and the other is told', async () => {
-    const { nadia, paul, id } = await aReport();
-    const answers = await Promise.all(
-      [nadia, paul].map((desk) =>
-        decide(desk, id, { decision: 'warn' }).then(
-          () => 'ok',
-          (error: { code: string }) => error.code,
+  test.runIf(onPostgres)(
+    'by two colleagues concurrently counts once, and the other is informed',
+    async () => {
+      const { nadia, paul, id } = await aReport();
+      const answers = await Promise.all(
+        [nadia, paul].map((desk) =>
+          decide(desk, id, { decision: 'warn' }).then(
+            () => 'ok',
+            (error: { code: string }) => error.code,
+          ),
         ),
-      ),
-    );
-    expect(answers.toSorted()).toEqual(['SETTLED', 'ok']);
-  });
+      );
+      expect(answers.toSorted()).toEqual(['SETTLED', 'ok']);
+    },
+  );
 });
 
 describe('hidden content', () => {

@@ -193,7 +193,7 @@ describe('an account deleted while a danger is undecided', () => {
   }
   const signUp = (email: string) => app.browser().client.accounts.signUp({ email });
 
-  test('blocks its address: no new account until the decision, and the mailbox owner is told why', async () => {
+  test('blocks its address: no new account until the decision, and the mailbox owner learns why', async () => {
     const { email, id } = await erasedWith('threat');
     await signUp(email);
     expect(await mailed(email, /pas possible pour le moment/)).toMatch(/en cours d’examen|l’examine/);

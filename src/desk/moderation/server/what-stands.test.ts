@@ -217,7 +217,7 @@ test('a hidden text reappears once rewritten, and is hidden again when the same 
 });
 
 describe('one case', () => {
-  test.runIf(onPostgres)('opened by two colleagues at once belongs to one of them', async () => {
+  test.runIf(onPostgres)('opened by two colleagues concurrently belongs to one of them', async () => {
     const man = aMan();
     await app.insert(man);
     const id = await aCase(nadia, man.id);
@@ -229,7 +229,7 @@ describe('one case', () => {
   });
 
   test.runIf(onPostgres)(
-    'decided by two at once is decided once; repeating the same decision is no error',
+    'decided by two concurrently is decided once; repeating the same decision is no error',
     async () => {
       const man = aMan();
       await app.insert(man);

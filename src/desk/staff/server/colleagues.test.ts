@@ -157,7 +157,7 @@ describe('a colleague locked out by wrong codes', () => {
     return { anne, paul, id: paul.staff.id, locked };
   }
 
-  test('gets unlocked by another admin, named in a mail and in the log', async () => {
+  test('can be unlocked by another admin, named in a mail and in the log', async () => {
     const { anne, paul, id, locked } = await aLockedAdmin();
     expect(await refusalOf(paul.client.deskStaff.forgetPhone({ code: phoneCode(app) }))).toBe(
       'ACCOUNT_LOCKED',
@@ -176,7 +176,7 @@ describe('a colleague locked out by wrong codes', () => {
     await paul.client.deskStaff.forgetPhone({ code: phoneCode(app) });
   });
 
-  test('gets unlocked once, however many admins press; without a lock nothing is logged', async () => {
+  test('can be unlocked only once, however many admins press; without a lock nothing is logged', async () => {
     const { anne, id } = await aLockedAdmin();
     const other = await app.staffBrowser('admin');
     await Promise.all([anne, anne, other].map(({ client }) => client.deskStaff.liftLock({ id })));

@@ -374,7 +374,7 @@ test('a member whose appointment is cancelled is notified in the transaction of 
   expect(await count(sql`appointments WHERE state = 'cancelled'`)).toBe(1);
 });
 
-describe.runIf(onPostgres)('a booking and a departure at once', () => {
+describe.runIf(onPostgres)('a concurrent booking and departure', () => {
   async function aHost() {
     const admin = await app.staffBrowser('admin');
     const colleague = await insertColleague(app, ['matchmaker']);

@@ -34,7 +34,7 @@ test('keeps the last of two choices for a week, and logs a repeated press once',
   expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'staff.on-call'))).toBe(2);
 });
 
-test('a second press empties the week, for the colleague who has it alone', async () => {
+test('a second press clears the week, only for the colleague who has it', async () => {
   const { marc, anne } = await colleagues();
   const [monday = ''] = mondays();
   const choose = (id: string, on: boolean) => anne.client.deskStaff.chooseOnCall({ id, monday, on });
@@ -46,7 +46,7 @@ test('a second press empties the week, for the colleague who has it alone', asyn
   expect(await first()).toBeUndefined();
 });
 
-test.runIf(onPostgres)('the same choice by two at once adds one log line', async () => {
+test.runIf(onPostgres)('the same choice by two colleagues concurrently adds one log line', async () => {
   const { marc, anne } = await colleagues();
   const [monday = ''] = mondays();
   const paul = await app.staffBrowser('admin');

@@ -214,7 +214,7 @@ describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
 });
 
 describe('an admin', () => {
-  test('sees and removes the free slots of all colleagues, who are told by whom', async () => {
+  test('sees and removes the free slots of all colleagues, who learn who removed them', async () => {
     const team = await aTeam({ happens: async () => {} });
     const later = new Date(NOON.getTime() + 2 * HOUR_MS);
     await give(team, NOON, later);

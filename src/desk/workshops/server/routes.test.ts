@@ -199,7 +199,7 @@ describe('a change', () => {
     expect(await actions()).toEqual([['workshops.add', 'workshop-date', id, null]]);
   });
 
-  test('blocks appointments at its time, even when both are requested at once', async () => {
+  test('blocks appointments at its time, even when both are requested concurrently', async () => {
     const { client } = await coachAtTheDesk();
     const day = '2026-12-02';
     const add = (workshopId: 1 | 2, time: string) =>
@@ -252,7 +252,7 @@ describe('a link for the series', () => {
 describe('a message to the participants of a date', () => {
   const words = 'Prévoyez un carnet.\nÀ lundi\u202f!';
 
-  test('reaches everyone with a place, once for two presses at once, and is logged', async () => {
+  test('reaches everyone with a place, once for two concurrent presses, and is logged', async () => {
     const browsers = await registered(6);
     const { client, staff } = await coachAtTheDesk();
     const write = (text = words) => client.deskWorkshops.write({ id: OWN, words: text });

@@ -87,7 +87,7 @@ describe('the member concerned by a decision', () => {
   });
 
   test.runIf(onPostgres)(
-    'the same words sent four times at once make one appeal, without an error',
+    'the same words sent four times concurrently make one appeal, without an error',
     async () => {
       await Promise.all(Array.from({ length: 4 }, () => appeal()));
       expect(await app.db.$count(appeals)).toBe(1);

@@ -89,7 +89,7 @@ describe('with a pixel', () => {
     expect(frame()).toBeNull();
   });
 
-  test('accepting opens the frame, which learns of the page view and nothing else', async () => {
+  test('accepting opens the frame, which receives the page view and nothing else', async () => {
     const { user } = await renderApp('/inscription/form', withPixel());
     await user.click(within(await banner()).getByRole('button', { name: 'Tout accepter' }));
     const inside = await theFrame();
@@ -127,7 +127,7 @@ describe('with a pixel', () => {
     await banner();
   });
 
-  test('an accepted choice is revoked in one press, at once', async () => {
+  test('an accepted choice can be revoked with one press, effective immediately', async () => {
     keep('accepted');
     const { user } = await renderApp('/inscription/form', withPixel());
     await theFrame();

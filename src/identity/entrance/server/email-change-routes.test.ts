@@ -81,7 +81,7 @@ describe('a new address', () => {
     expect((await browser.client.session.read()).member?.email).toBe(member.email);
   });
 
-  test('changes once when both links are confirmed ten times at once', async () => {
+  test('changes once when both links are confirmed ten times concurrently', async () => {
     const { member, email, former } = await asked();
     const fresh = await app.mailedToken(email);
     const tries = Array.from({ length: 10 }, (_, time) => confirm(time % 2 ? former : fresh));
@@ -92,7 +92,7 @@ describe('a new address', () => {
     expect(await app.mailsTo(member.email, 2)).toHaveLength(2);
   });
 
-  test('requested by two members at once goes to only one of them', async () => {
+  test('requested by two members concurrently goes to only one of them', async () => {
     const email = newAddress();
     const claire = await asked(email, aMember({ email: newAddress() }));
     const hers = await app.mailedToken(email);

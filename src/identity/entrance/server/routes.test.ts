@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     expect(await choose()).toEqual({ done: true });
   });
 
-  test('changes once when two requests use the same link at once', async () => {
+  test('changes once when two concurrent requests use the same link', async () => {
     const email = newAddress();
     await app.insert(aMember({ email }));
     await app.browser().client.accounts.forgotPassword({ email });

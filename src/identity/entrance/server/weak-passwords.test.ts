@@ -73,7 +73,7 @@ test.each([
   ['of emoji', '🌻🐝🍂🦉🌙⭐'],
   ['of 128 four-byte characters', '🌙⭐'.repeat(64)],
   ['with spaces at both ends', '  deux espaces avant et après  '],
-])('a password %s is stored whole: it works, and no shorter one does', async (_, password) => {
+])('a password %s is stored without truncation: it works, and no shorter one does', async (_, password) => {
   const browser = await app.memberBrowser();
   const { email } = browser.member;
   await browser.client.accounts.changePassword({ current: TEST_PASSWORD, password });
