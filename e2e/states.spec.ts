@@ -78,7 +78,7 @@ test('an empty selection suggests how to widen the search, and a failed one offe
   await expect(page.getByText('Aucun profil ne correspond à vos critères pour le moment.')).toBeVisible();
 });
 
-test('an action pressed offline is answered in sight @partout', async ({ page, context }) => {
+test('an action pressed offline shows its error within the viewport @partout', async ({ page, context }) => {
   const answer = page.getByRole('alert').filter({ hasText: 'Vous êtes hors ligne' });
   const pressOffline = async (name: RegExp) => {
     const pressed = page.getByRole('button', { name }).first();

@@ -15,8 +15,8 @@ const THROWN_AWAY = {
 };
 
 /**
- * Runs the checks beside the build, the tests, then the journeys in a browser, and queries the registry meanwhile. With
- * `all` also the slow ones (restores, plans at size, walks over every page), as in `.ci/run`.
+ * Runs the checks in parallel with the build, then the tests, then the journeys in a browser; queries the registry
+ * meanwhile. With `all` also the slow tests (restores, plans at size, walks over every page), as in `.ci/run`.
  */
 const all = process.argv[2] === 'all';
 const [checked, built] = await Promise.all([staticChecks(), countedBuild()]);

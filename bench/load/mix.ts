@@ -26,7 +26,7 @@ const PARTS = ['Node', 'PostgreSQL', 'nginx'] as const;
 
 type Phase = { name: string; tally: Tally; seconds: number; cpu: CpuSeconds };
 
-/** Measures a realistic mix of visits beside the bare minimum, and the processor time per visit. */
+/** Measures a realistic mix of visits and the bare minimum, and the processor time per visit. */
 export async function measureMix(
   { nodes, pid }: { nodes: readonly ServerNode[]; pid: number },
   visitors: readonly Visitor[],

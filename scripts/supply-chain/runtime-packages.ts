@@ -7,7 +7,7 @@ import { writeSbom } from './check-supply-chain.ts';
 
 const MANIFEST = z.looseObject({ version: z.string() });
 const BUILT = [join('build', 'server-app'), join('build', 'site-slots')];
-/** Written beside the packages that it lists. */
+/** Next to node_modules, whose packages it lists. */
 const RUNTIME_SBOM_FILE = 'sbom.cdx.json';
 
 /**

@@ -176,7 +176,7 @@ describe('an authority’s written request', () => {
       expect.stringContaining('autre personne'),
     ]);
     expect(JSON.parse((await open(email, withKey, SECOND))[0] ?? '')).toMatchObject({ email });
-    // The number of a request about a case opens nothing: the number of its case does.
+    // A record about a case opens with the number of the case, not of the request.
     await handOver();
     expect(await open(email, withKey, FIRST)).toEqual([expect.stringContaining('Aucune demande')]);
   });

@@ -41,7 +41,7 @@ export function obstaclesOf(
   return [...apart, ...(passed ? (['passed'] as const) : []), ...(tooMany ? (['too-many'] as const) : [])];
 }
 
-/** Members inactive for longer are not looked for. */
+/** Members inactive for longer do not appear in the list. */
 const COMES_WITHIN_DAYS = 30;
 /** Equals the retention of shown profiles (`FACES_KEPT_DAYS`). */
 export const NOBODY_NEW_DAYS = FACES_KEPT_DAYS;
