@@ -172,7 +172,7 @@ test('every step of the funnel is readable at every width and in the dark @lent'
   }
 });
 
-test('every screen of the desk has its title in one place, is readable in both schemes, and prints in full @lent', async ({
+test('every desk screen has its title in one place, is readable in both schemes, and prints in full @lent', async ({
   page,
 }) => {
   const places = new Set<string>();
