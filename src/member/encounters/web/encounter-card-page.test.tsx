@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { frenchMoment } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
@@ -177,6 +177,22 @@ test('plays the light once for an agreement, and not a day later', async () => {
   await app.db.update(encounters).set({ revision: 8 });
   app.clock.advance({ days: 1 });
   expect(await rises()).toBe(false);
+});
+
+test.each([
+  ['no light for an agreement made before it', 20, false],
+  ['the light for an agreement made after it', 0, true],
+])('plays, after a reload, %s', async (_, hours, rises) => {
+  const { claire, karim } = await proposed(new Date(app.clock.now().getTime() + 2 * 86_400_000));
+  const entries = vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+  onTestFinished(() => entries.mockRestore());
+  const changed_at = new Date(app.clock.now().getTime() - hours * 3_600_000);
+  await app.db.update(encounters).set({ revision: 17 + hours, changed_at });
+  await renderApp(threadWith(karim), claire);
+  await screen.findByRole('heading', { name: /^C’est convenu/ });
+  expect(document.querySelector('[data-rises]') !== null).toBe(rises);
 });
 
 test('says that a date changed meanwhile when the member cancels an old revision', async () => {

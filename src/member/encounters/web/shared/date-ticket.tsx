@@ -83,16 +83,23 @@ export function DateTicket(props: DateTicketProps) {
 /** Agreements already shown in this tab. */
 const seen = new Set<string>();
 
-/** Returns whether the light rises: when a tab first shows an agreement, on the same day. */
+/** Returns whether the light rises: when a tab first shows an agreement, on the same day. A reload is no first time. */
 function useFirstSight({ contactId, revision, changedAt }: Encounter): boolean {
   const key = `${contactId}:${revision}`;
-  const [isFirst] = useState(
-    () => !seen.has(key) && currentTime().getTime() < new Date(changedAt).getTime() + DAY_MS,
-  );
+  const [isFirst] = useState(() => {
+    const [now, changed] = [currentTime().getTime(), new Date(changedAt).getTime()];
+    const wasThere = isReloaded() && changed < now - performance.now();
+    return !seen.has(key) && !wasThere && now < changed + DAY_MS;
+  });
   useEffect(() => {
     seen.add(key);
   }, [key]);
   return isFirst;
+}
+
+function isReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload';
 }
 
 const portraitStyle =
