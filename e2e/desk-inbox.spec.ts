@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DEMO, openAs, openDeskAs } from './steps.ts';
@@ -123,6 +123,15 @@ test('from a member’s message one press opens their page, which asks for a rea
   await write(page, question);
   await openDeskAs(desk, 'support', '/equipe/messages');
   await desk.getByRole('link', { name: question }).click();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y;
+  const head = desk.locator('header', { has: desk.getByRole('link', { name: 'Sa fiche' }) });
+  // One line of buttons below the name, with the menu beside the name.
+  const buttons = head.getByRole('button', { name: /^(Ouvrir un dossier|Résoudre)/ });
+  const tops = await Promise.all((await buttons.all()).map(topOf));
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size).toBe(1);
+  expect(await topOf(head.getByRole('button', { name: 'Autres actions' }))).toBeLessThan(Number(tops[0]));
   await desk.getByRole('link', { name: 'Sa fiche' }).click();
   await expect(desk.getByRole('heading', { name: /^Pourquoi ouvrez-vous cette fiche/ })).toBeVisible();
 });

@@ -49,6 +49,12 @@ test('a report is decided by keyboard, appealed, and revoked by another moderato
   await openByKeys(page, /^Menaces ou harcèlement/, person);
   await expect(page.getByText(REASON)).toBeVisible();
   await expectAccessible(page, 'case');
+  const decisions = page.getByRole('button', {
+    name: /^(Classer|Avertir|Masquer|Suspendre|Fermer le compte)/,
+  });
+  const tops = await decisions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size, 'lines of decisions').toBe(1);
 
   await page.keyboard.press('s');
   const panel = page.getByRole('form', { name: `Suspendre\u202f: ${person.firstName}` });

@@ -58,8 +58,8 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
         <ArrowLeft aria-hidden="true" className="size-5" />
         Toutes les conversations
       </Link>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 gap-0.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2">
+        <div className="grid gap-0.5">
           <h2 tabIndex={-1} className="flex flex-wrap items-center gap-2 text-[1.25rem] wrap-anywhere">
             {nameOf(thread)}
             <Badge tone={TONES[state]} className="font-text">
@@ -85,7 +85,9 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
             ) : null}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        {/* Beside the name, where it never ends up alone on a line. */}
+        <ThreadMenu thread={thread} onMove={onMove} />
+        <div className="col-span-full flex flex-wrap items-center gap-2">
           <Assignee thread={thread} me={me} />
           {person.memberId ? (
             <OpenCaseButton
@@ -114,7 +116,6 @@ export function InboxThreadHeader({ thread, me, backTo, changing, onMove }: Thre
             )}
             <KeyHint>e</KeyHint>
           </Button>
-          <ThreadMenu thread={thread} onMove={onMove} />
         </div>
       </div>
     </header>

@@ -69,12 +69,12 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
   return (
     <>
       <FailureAlert error={!choosing && error} failed={FAILED} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1">
         {opened.allowed.map((decision) => (
           <Button
             key={decision}
             size="small"
-            className="px-3!"
+            className="px-2.5!"
             variant={decision === fitting ? 'primary' : decision === 'dismiss' ? 'quiet' : 'secondary'}
             aria-expanded={decision === 'dismiss' && isContent ? undefined : decision === choosing}
             aria-keyshortcuts={KEYS[decision]}
