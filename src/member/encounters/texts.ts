@@ -32,8 +32,7 @@ export function placeThere({ kind, name }: { kind: PlaceKind; name: string }): s
 
 /**
  * Returns the sentence of an invitation: « Et si nous nous retrouvions dans un café (Le Petit Bouchon) ? Je vous
- * propose
- * jeudi 3 décembre à 19 h, vendredi 4 décembre à 19 h ou samedi 5 décembre à 19 h. »
+ * propose jeudi 3 décembre à 19 h, vendredi 4 décembre à 19 h ou samedi 5 décembre à 19 h. »
  * @param places towns for the times, the reader’s first
  * @param reader as in `planMoment`
  */

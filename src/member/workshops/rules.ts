@@ -70,8 +70,7 @@ export type WrittenDate = { id: string; startsAt: Date; cancelled: boolean };
 
 /**
  * Returns the dates that the rhythm must still write so that three are open. Never replans a cancelled or moved date,
- * nor
- * one whose hour is taken.
+ * nor one whose hour is taken.
  * @param written dates of the workshop whose hour, moved or not, is in the future
  */
 export function missingDates(
@@ -161,8 +160,7 @@ export type ReminderKind = 'reminder' | 'too-few' | 'confirmed';
 /**
  * Returns what to tell a participant from the evening before, in their own time zone; a date that may not take place is
  * announced when the team decides in Paris. Registrations after the reminder was due get none, because their
- * confirmation
- * names the date.
+ * confirmation names the date.
  */
 export function reminderFor(
   date: { startsAt: Date; taken: number },

@@ -59,8 +59,7 @@ export async function unblockContact(
 /**
  * Declines a contact (D28): sends a farewell in the member’s name, closes the conversation for both, frees its place,
  * cancels their plans and never matches the two again. The declined member keeps the thread and can answer once. Takes
- * the
- * lock of messages: of two members who decline concurrently, one succeeds.
+ * the lock of messages: of two members who decline concurrently, one succeeds.
  */
 export async function declineContact(
   tx: Database,
@@ -102,10 +101,8 @@ export async function declineContact(
 
 /**
  * Deletes a conversation for both (D11), with their plans and feedback about meetings. First seals a copy in the
- * reports
- * that one made about the other, and for 30 days in case of a later report. Frees the place of the member who opened
- * it;
- * the opening stays recorded, because a pair gets one greeting ever (D4).
+ * reports that one made about the other, and for 30 days in case of a later report. Frees the place of the member who
+ * opened it; the opening stays recorded, because a pair gets one greeting ever (D4).
  */
 export async function deleteConversation(
   tx: Database,

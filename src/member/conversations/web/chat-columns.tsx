@@ -192,8 +192,7 @@ function ContactList({ contacts, openId, onPreview }: ContactListProps) {
 
 /**
  * Shown beside the list while no conversation is open. It names waiting contacts but opens none, because opening sends
- * a
- * read receipt.
+ * a read receipt.
  */
 function NothingOpen({ contacts }: { contacts: readonly Contact[] }) {
   const waiting = contacts.find(({ unreadCount }) => unreadCount > 0);

@@ -9,8 +9,7 @@ const AT_EASE_FROM = 3;
 
 /**
  * Returns the question of the last message while it is unanswered and the conversation is young. `quoted` if the
- * message
- * says more than the question and the question is meaningful alone, unlike « Et vous ? ».
+ * message says more than the question and the question is meaningful alone, unlike « Et vous ? ».
  */
 export function questionToAnswer(
   messages: readonly Message[],

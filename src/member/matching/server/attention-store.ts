@@ -29,8 +29,7 @@ const FOUR = sql.raw(`${SELECTION_SIZE}`);
 
 /**
  * Counts the selections of the last seven days that contain each card: those shown, and the precomputed fours of
- * members
- * who have not come yet. Writes only changed steps; skips locked cards until the next run.
+ * members who have not come yet. Writes only changed steps; skips locked cards until the next run.
  */
 async function refresh(db: Database, batch: SQL, now: Date): Promise<number> {
   const since = new Date(now.getTime() - ATTENTION_DAYS * DAY_MS).toISOString();

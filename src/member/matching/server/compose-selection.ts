@@ -31,8 +31,7 @@ export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobo
 
 /**
  * Composes the weekly selection (decision 14). Optimistic concurrency: plans without a lock, and again under a lock
- * after
- * a lost race.
+ * after a lost race.
  * @param count rate limit on new people
  * @returns undefined for a member without a search
  */

@@ -89,9 +89,8 @@ const composeAmong = { all: composing('all'), composed: composing('composed') };
 
 /**
  * Ranks a member’s candidates and stores the best, in one atomic statement. The second pass ranks only the people of
- * the
- * first and mutual ones, which include the best, unless the member has changed since. No-op if another node has done
- * it.
+ * the first and mutual ones, which include the best, unless the member has changed since. No-op if another node has
+ * done it.
  */
 export async function composeFor(
   db: Database,

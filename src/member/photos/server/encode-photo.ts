@@ -19,8 +19,7 @@ const MEDIUM_QUALITY = 70;
 
 /**
  * Returns an upright 1,080 × 1,350 JPEG, a 720-wide WebP and a 256 × 256 JPEG thumbnail of quality 95, on white,
- * without
- * metadata (spec 1 §5, D12).
+ * without metadata (spec 1 §5, D12).
  * @param frame of a picture that the browser could not crop itself
  */
 export function encodePhoto(

@@ -117,8 +117,7 @@ export async function syncFirstPhoto(tx: Database, members: readonly string[]): 
 
 /**
  * Lists other members with a photo under one of these keyed hashes, the latest first. Accounts without a profile have
- * no
- * photos.
+ * no photos.
  */
 export async function listSamePhotos(
   db: Database,

@@ -64,8 +64,7 @@ export function isBlurred(image: HTMLImageElement, frame: CropFrame): boolean {
 /**
  * Crops to a 1,080 × 1,350 JPEG on white (D12).
  * @returns the file itself with its frame if the browser drew something else, as browsers that resist fingerprinting
- * add
- * noise. The server then crops it.
+ * add noise. The server then crops it.
  */
 export async function cropPhoto(
   file: File,

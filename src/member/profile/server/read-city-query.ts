@@ -113,8 +113,7 @@ export function arrondissementPrefix(city: string, rank: number): string {
 
 /**
  * Returns the rank of a suggestion, higher first: log of the population, so that Évry-Courcouronnes precedes the
- * village
- * of Évry; among similar towns, the exact name. A full postal code ranks an arrondissement above its city.
+ * village of Évry; among similar towns, the exact name. A full postal code ranks an arrondissement above its city.
  */
 export function cityRank(city: RankedCommune, query: CityQuery): number {
   const spellings = spellingsOf(query.prefix);

@@ -11,10 +11,8 @@ import type { Database } from '#platform/database/client.ts';
 
 /**
  * Changes the love profile. Requires the article 9 consent; rate-limited, or the score could be probed (D9). Free of
- * the
- * limit: first fill, unchanged answers, and a refill after a withdrawal, which itself counted. Call it under the
- * member’s
- * lock (`changeMember`).
+ * the limit: first fill, unchanged answers, and a refill after a withdrawal, which itself counted. Call it under the
+ * member’s lock (`changeMember`).
  */
 export async function changeLoveProfile(
   tx: Database,

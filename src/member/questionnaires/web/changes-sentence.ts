@@ -2,8 +2,7 @@ import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/profile/rules.ts';
 
 /**
  * Returns the sentence about the limit of D9, shown before the member answers; `changesLeft` only matters after the
- * first
- * fill.
+ * first fill.
  */
 export function changesSentence(answered: boolean, changesLeft: number): string {
   const limit = `${LOVE_PROFILE_CHANGE_LIMIT} fois par jour`;

@@ -48,8 +48,7 @@ export async function reportDeleted(
 /**
  * Stores a report. The evidence survives the conversation and the account (security.md 46): profiles, photos, recent
  * messages and deletions. Queues and mails it at once, and excludes the pair from matching. A resend is the same
- * report.
- * The reported member is not told.
+ * report. The reported member is not told.
  */
 async function keepReport(services: Services, me: string, report: NewReport): Promise<string | undefined> {
   const photos = await copyPhotos(services, { reporter: me, reported: report.other });

@@ -192,8 +192,7 @@ export const savedReplies = pgTable('saved_replies', {
 
 /**
  * Chats of visitors. `visitor_key` is a hash of the cookie that opens it (D14): the label in the visitor’s browser
- * grants
- * no access.
+ * grants no access.
  */
 export const visitorChatMessages = pgTable(
   'visitor_chat_messages',

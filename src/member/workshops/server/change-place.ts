@@ -34,8 +34,7 @@ type Place = { status: RegistrationStatus; rank: number | null };
 
 /**
  * Gives a member a place, or the next rank on the waiting list, with its mails, in one transaction under the lock of
- * the
- * date: concurrent requests never create a sixth place. Idempotent.
+ * the date: concurrent requests never create a sixth place. Idempotent.
  */
 export async function registerPlace(
   services: Services,

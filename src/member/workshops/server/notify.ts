@@ -62,8 +62,7 @@ export async function remindParticipant(
 
 /**
  * Mails the coach of a date: the stored coach, otherwise the team, otherwise nobody. Contains a first name and the
- * date,
- * never a quiz answer (T17). The member’s id lets the mail be erased with the account.
+ * date, never a quiz answer (T17). The member’s id lets the mail be erased with the account.
  */
 export async function notifyCoach(
   messenger: DateMessenger,

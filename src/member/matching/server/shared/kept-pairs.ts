@@ -22,8 +22,8 @@ type Hashing = { hashOf: (address: string) => string };
 
 /**
  * Stores what an erasure must not undo (D31): excluded pairs, points shown, openings of the last day, faces of this
- * week.
- * Stores each pair for every address that either of the two ever had, because both may come back with any of them.
+ * week. Stores each pair for every address that either of the two ever had, because both may come back with any of
+ * them.
  * @param addresses of the member, former ones included
  */
 export async function insertBlockedPairs(

@@ -13,8 +13,7 @@ export interface ShownPhoto {
 
 /**
  * Width of a card, for `sizes`. Phones state about half of it: up to 430 pixels at a ratio of 3 every browser then
- * loads
- * the 720-pixel file, which looks as sharp.
+ * loads the 720-pixel file, which looks as sharp.
  */
 export const CARD_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 55vw';
 

@@ -9,8 +9,7 @@ import { packActivities, packLife, packLove } from './packed-answers.ts';
 /**
  * Rebuilds the match card in the transaction of each change (`changeMember`), so that card and data never diverge.
  * Members without a saved search, on pause, suspended or closed have no card and are hidden, even from people who saw
- * them
- * recently.
+ * them recently.
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const parts = await findCardParts(tx, id);

@@ -106,8 +106,7 @@ interface SupportButtonProps {
 /**
  * One button in two places: in the header, which reserves room for it (`--help-room`), or floating at the bottom right
  * where the margin is wide enough. On public pages it is plain HTML until it is clicked, and this component renders
- * what
- * `site/scripts/support-button` has written into it.
+ * what `site/scripts/support-button` has written into it.
  */
 function SupportButton({ ref, open, unread, controls, onClick }: SupportButtonProps) {
   return (

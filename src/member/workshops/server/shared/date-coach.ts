@@ -45,10 +45,8 @@ function seen(coach: StoredCoach | BuiltInCoach): Leader {
 
 /**
  * Returns the coach assigned to the date, otherwise the leader of the workshop. While only fictitious coaches are
- * stored,
- * the one in the catalogue leads, in its stored version if any; a real coach leads only what the desk says, whatever
- * their
- * name (D38).
+ * stored, the one in the catalogue leads, in its stored version if any; a real coach leads only what the desk says,
+ * whatever their name (D38).
  */
 function leaderAmong({ coaches, leaders }: LeadingTeam, { coach_id, workshop_id }: Led) {
   const working = coaches.filter(({ example }) => !example);

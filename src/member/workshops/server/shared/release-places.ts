@@ -16,8 +16,7 @@ type TellingServices = Pick<Services, 'env' | 'secret'> & Partial<Pick<Services,
 
 /**
  * Gives back the places of an account being erased; the first in line gets each, by mail. Runs in the transaction of
- * the
- * erasure, before the person’s mails are deleted: a mail about a new place may have just been queued.
+ * the erasure, before the person’s mails are deleted: a mail about a new place may have just been queued.
  * @returns how many places
  */
 export async function releasePlaces(
