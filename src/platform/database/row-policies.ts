@@ -2,10 +2,12 @@ import { ALL_MEMBERS, MEMBER_SETTING } from './in-the-name-of.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
 /**
- * Row security of a table for the request of a member: `own`: the rows with the member in this column; `pair`: the rows
- * with the member in one of these columns; `shown`: reads all rows, which others are shown, and writes only those with
- * the member in this column; `searched`: the same, even without a name: a condition would keep the search of the team
- * from its index; `closed`: no rows; `open`: all rows. These two give a reason.
+ * Row security of a table for the request of a member:
+ * `own`: the rows with the member in this column;
+ * `pair`: the rows with the member in one of these columns;
+ * `shown`: reads all rows, which others are shown, and writes only those with the member in this column;
+ * `searched`: the same, even without a name: a condition would keep the search of the team from its index;
+ * `closed`: no rows; `open`: all rows. These two give a reason.
  */
 export type RowRule =
   | { own: string }
