@@ -26,16 +26,17 @@ const SLOW_TESTS = [
   'src/server/demo/demo-seed.test.ts',
   'src/platform/database/{client,embedded,migrate}.test.ts',
 ];
-const SLOW_ON_PGLITE = [
-  'src/member/data-rights/server/erase-member.test.ts',
-  'src/member/matching/server/candidate-store.test.ts',
-];
-/** Tests where the two databases can differ (migrations, ranking, search, jobs), and one light file per feature. */
+/**
+ * Tests where the two databases can differ (migrations, ranking, search, jobs), and one light file per feature. The
+ * journeys use PGlite as well.
+ */
 const ALSO_ON_PGLITE = [
   'src/identity/ad-measurement/server/routes.test.ts',
   'src/identity/accounts/server/devices.test.ts',
+  'src/member/data-rights/server/erase-member.test.ts',
   'src/member/profile/server/{city-store,pause}.test.ts',
   'src/member/support/server/contact-routes.test.ts',
+  'src/member/matching/server/candidate-store.test.ts',
   'src/member/conversations/server/routes.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];
@@ -108,12 +109,7 @@ export default defineConfig({
       },
       onDatabase('api', { include: DATABASE_TESTS, exclude: [...SLOW_TESTS, ...BROWSER_TESTS] }, postgres),
       onDatabase('slow', { include: SLOW_TESTS }, postgres),
-      ...(postgres
-        ? [
-            onDatabase('pglite', { include: ALSO_ON_PGLITE }),
-            onDatabase('slow-pglite', { include: SLOW_ON_PGLITE }),
-          ]
-        : []),
+      ...(postgres ? [onDatabase('slow-pglite', { include: ALSO_ON_PGLITE })] : []),
       // The device's time zone: tests about travellers and overseas members stub another one.
       {
         test: {
