@@ -9,6 +9,7 @@ import { shortPlan } from '#mechanisms/calendar/rules.ts';
 import { CalendarLink } from '#mechanisms/calendar/web/shared/calendar-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
+import { Sun } from '#ui/illustrations/scene.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Encounter } from '../../contract.ts';
@@ -126,10 +127,8 @@ function TwoPortraits({ encounter: { firstName, photoUrl }, rises }: TwoPortrait
           preserveAspectRatio="xMidYMax slice"
           className="drawing size-full"
         >
-          <g fill="#f4a672" className="in-data-rises:animate-sunrise">
-            <circle cx="160" cy="132" r="150" opacity=".16" />
-            <circle cx="160" cy="132" r="118" opacity=".24" />
-            <circle cx="160" cy="132" r="88" />
+          <g className="in-data-rises:animate-sunrise">
+            <Sun x={160} y={132} r={90} />
           </g>
         </svg>
       </span>
