@@ -55,8 +55,6 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
       ...faultsOfNodes({ nodes: [node], mailbox, clock }, random),
       ...faultsOfDisks(disks, random),
     ],
-    // Nodes drop their announcements after an hour.
-    shortLived: ['every card is announced to the nodes'],
     latest: () => clock.latest(),
     async store(work) {
       const opened = await open();

@@ -42,8 +42,6 @@ export type Stage = {
   faults: (random: Random) => Fault[];
   /** Whether an outage counts from the start of a fault, instead of from its repair. */
   countsOutages?: boolean;
-  /** Invariants that do not hold when the clock jumps by hours. */
-  shortLived?: readonly string[];
   /**
    * The latest instant that the database's clock has shown, where that clock jumps: whatever started then has started.
    */
