@@ -10,7 +10,7 @@ import { pseudonym } from '#platform/pseudonym.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
-import { membershipContract, type Order, type Renunciation } from '../contract.ts';
+import { membershipContract, type Order } from '../contract.ts';
 import { canWithdrawOrder, shownOffer, withdrawalEnds } from '../rules.ts';
 import { priceWords } from '../texts.ts';
 import { listOffers } from './offer-store.ts';
@@ -62,13 +62,25 @@ async function mailWithdrawal(
 const renounce = api.renounce.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.renunciations, origin);
-  const { website, ...letter } = input;
-  const key = pseudonym(services.secret, `renunciation:${JSON.stringify(letter)}`);
+  const { outbox, env, secret } = services;
+  const { website, ...sent } = input;
+  const key = pseudonym(secret, `renunciation:${JSON.stringify(sent)}`);
   const number = receiptNumber('R', pickFrom(key));
   if (website !== '') return { number };
   // Prevents flooding another person’s mailbox with receipts.
-  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, mailboxHash(services.secret, input.email));
-  await renounceByLetter(services, { ...letter, number, key });
+  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, mailboxHash(secret, input.email));
+  const { clientId: _, ...letter } = sent;
+  const { service, email } = letter;
+  await write(context, {
+    async change({ tx, now }) {
+      const writtenAt = now.toISOString();
+      const receipt = { number, service, writtenAt };
+      await outbox.send(tx, { template: 'renunciation-receipt', to: email, key, data: receipt });
+      const told = { ...letter, number, writtenAt };
+      const team = env.ADMIN_EMAIL ?? env.TEAM_EMAIL;
+      if (team) await outbox.send(tx, { template: 'renunciation-for-team', to: team, key, data: told });
+    },
+  });
   return { number };
 });
 
@@ -99,28 +111,3 @@ const offers = api.offers.handler(async ({ context: { services } }) => {
 });
 
 export const membershipRoutes = { mine, offers, renounce, withdraw };
-
-/** @param letter with the idempotency key of its mails */
-async function renounceByLetter(
-  { db, outbox, env, clock }: Pick<Services, 'db' | 'outbox' | 'env' | 'clock'>,
-  { clientId: _, key, ...letter }: Omit<Renunciation, 'website'> & { number: string; key: string },
-): Promise<void> {
-  const writtenAt = clock.now().toISOString();
-  const { number, service, email } = letter;
-  await db.transaction(async (tx) => {
-    await outbox.send(tx, {
-      template: 'renunciation-receipt',
-      to: email,
-      key,
-      data: { number, service, writtenAt },
-    });
-    const team = env.ADMIN_EMAIL ?? env.TEAM_EMAIL;
-    if (team)
-      await outbox.send(tx, {
-        template: 'renunciation-for-team',
-        to: team,
-        key,
-        data: { ...letter, writtenAt },
-      });
-  });
-}
