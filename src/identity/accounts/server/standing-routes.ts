@@ -1,14 +1,23 @@
-import { appealEnds, canAppeal, type Standing, stateOf } from '#mechanisms/decisions/rules.ts';
-import { appealDecision } from '#mechanisms/decisions/server/shared/appeal-decision.ts';
+import {
+  appealEnds,
+  canAppeal,
+  GRAVITY_OF_APPEAL,
+  type Standing,
+  stateOf,
+} from '#mechanisms/decisions/rules.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
 import {
+  insertAppeal,
   listStatementsOf,
+  lockStatement,
   measureOf,
   type StatedDecision,
 } from '#mechanisms/decisions/server/statement-store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { type Statement, standingContract } from '../contract.ts';
 import { requireAccount } from './shared/require-account.ts';
 
@@ -53,11 +62,25 @@ function seen({ statement, appeal }: StatedDecision, standing: Standing, now: Da
 }
 
 const appeal = api.appeal.use(requireAccount).handler(async ({ context, input, errors }) => {
-  const { services, me } = context;
+  const { services, me, email } = context;
+  const { statement: id, text } = input;
   await enforceRateLimit(context, errors, LIMITS.reports, me);
-  const verdict = await appealDecision(services, context, input);
-  if (verdict === 'stranger') throw errors.NOT_FOUND();
-  if (verdict !== 'ok') throw errors.CANNOT_APPEAL();
+  await write(context, {
+    lock: (tx) => lockStatement(tx, me, id),
+    async change({ tx, now, locked: stated }) {
+      if (!stated) throw errors.NOT_FOUND();
+      const { statement, appeal } = stated;
+      // The same words again are the same appeal, since an answer may be lost.
+      if (appeal?.text === text) return UNCHANGED;
+      const { made_at: madeAt, undone_at: undoneAt } = statement;
+      if (canAppeal({ madeAt, undoneAt, appealed: appeal !== null }, now) !== 'ok')
+        throw errors.CANNOT_APPEAL();
+      const source = crypto.randomUUID();
+      await insertAppeal(tx, { id: source, statement_id: id, user_id: me, text, made_at: now });
+      await openCase(tx, { kind: 'appeal', source, subject: me, gravity: GRAVITY_OF_APPEAL, now });
+      await services.outbox.send(tx, { template: 'appeal-received', to: email, data: {} });
+    },
+  });
   return { done: true };
 });
 
