@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Together } from './together.tsx';
 
 afterEach(cleanup);
@@ -56,4 +56,13 @@ test('waits for the code of its parts, and not for a part that cannot be fetched
   expect(isShown('Two')).toBe(false);
   code.resolve();
   await expect.poll(() => isShown('Two')).toBe(true);
+});
+
+test('shows what has answered after three seconds when a read does not answer', async () => {
+  vi.useFakeTimers();
+  show(Promise.resolve('One'), new Promise(() => {}));
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  expect(isShown('One')).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(isShown('One')).toBe(true);
 });

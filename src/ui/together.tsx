@@ -1,6 +1,8 @@
 import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
+const PATIENCE_MS = 3000;
+
 interface TogetherProps {
   /** First reads of the children, which start them themselves. */
   reads: readonly { queryKey: QueryKey }[];
@@ -14,13 +16,17 @@ interface TogetherProps {
 
 /**
  * Shows its children once each of their first reads has answered, or failed a first time: parts that arrive one after the
- * other would push down what stands below them.
+ * other would push down what stands below them. A read that does not answer holds them back for three seconds at most.
  */
 export function Together({ reads, parts = [], shape, className, children }: TogetherProps) {
   const answered = useAnswered(reads);
   const loaded = useLoaded(parts);
   const [shown, setShown] = useState(false);
   if (answered && loaded && !shown) setShown(true);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   return (
     <>
       {shown ? null : shape}
