@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 type Options = {
-  env?: Record<string, string> /** Keep the output for the day it fails. */;
-  quiet?: boolean /** What of it is given back; both unless said. */;
+  env?: Record<string, string>;
+  /** Collects the output instead of printing it. */
+  quiet?: boolean;
+  /** The collected streams; both by default. */
   output?: 'both' | 'stdout';
 };
 
-/** Running children: they end with us, and none starts once we are asked to stop. */
+/** Running children: they end with this process, and none starts after a stop signal. */
 const running = new Set<ChildProcess>();
 let ending = false;
 
