@@ -61,7 +61,7 @@ await bench({ minutes: MINUTES, options: { threads: 200 } }, async (run) => {
   const done = await countDone(db);
   for (const error of tally.errors) say(`Error: ${error}`);
   const all = (what: string, measured: number, bound: number) =>
-    atLeast({ what, measured, bound, unit: 'as wanted' });
+    atLeast({ what, measured, bound, unit: 'as planned' });
   const none = (what: string, measured: number) => atMost({ what, measured, bound: 0, unit: 'times' });
   run.report('day', {
     title: 'A day at the desk',

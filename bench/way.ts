@@ -65,7 +65,7 @@ await bench({ minutes: MINUTES, options: { rounds: 3 } }, async (run) => {
     command: 'npm run bench -- way',
     what:
       'One idle node on PostgreSQL with the demo members. One caller sends twenty requests a second, after a minute of warm-up; then each path alone, to measure the CPU time of Node. ' +
-      `« ready » asks PostgreSQL for one word: the least that a request with one statement costs. Median of ${run.options.rounds} rounds.`,
+      `« ready » runs one trivial statement on PostgreSQL: the minimum cost of a request with a statement. Median of ${run.options.rounds} rounds.`,
     lines: tableOf(
       ['', 'p50 ms', 'p95 ms', 'to live', 'CPU ms'],
       measured.map(({ name, waits, cpu }) => {
@@ -76,7 +76,7 @@ await bench({ minutes: MINUTES, options: { rounds: 3 } }, async (run) => {
     goals: measured.flatMap(({ name, waits, atMostLive: bound }) => {
       const times = quantilesOf(waits).p50 / live;
       return bound
-        ? [atMost({ what: `${name}, median to that of live`, measured: times, bound, unit: 'times' })]
+        ? [atMost({ what: `${name}, median compared with live`, measured: times, bound, unit: 'times' })]
         : [];
     }),
   });

@@ -33,7 +33,7 @@ const FIRST_UNREAD = `SELECT email || ' ' || sender_id, min(chat_messages.id)::t
 /** Everything that can be acknowledged. */
 export type Kind = keyof typeof STORED | keyof typeof GONE | 'read';
 
-/** `values`: those that may be stored; several while it is unknown whether a request was carried out. */
+/** `values`: the values that may be stored; several while the outcome of a request is unknown. */
 type Fact = { kind: Kind; key: string; values: Set<string> };
 
 /** The acknowledgements of the servers, as known to the callers. */

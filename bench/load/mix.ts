@@ -99,7 +99,7 @@ export async function measureMix(
         }),
       ),
       '',
-      'Without what an idle system takes in the same time:',
+      'Minus the cost of an idle system over the same time:',
       '',
       ...tableOf(
         ['processor ms a visit', ...PARTS, 'all'],
@@ -109,7 +109,7 @@ export async function measureMix(
         }),
       ),
       '',
-      `A request of the mix costs ${ratio.toFixed(1)} times one of the minimum. Of the processors of the machine, which the product shares with the bench, ${used.toFixed(1)} were in use.`,
+      `A request of the mix costs ${ratio.toFixed(1)} times one of the minimum. The product and the bench together used ${used.toFixed(1)} cores.`,
     ],
     goals: [
       atMost({

@@ -88,7 +88,7 @@ export async function measureRolling(site: Site, all: readonly Visitor[], rounds
         ),
       ),
       '',
-      `${restarts} restarts; sockets that moved to the other node ${sum(({ moves }) => moves)}, that were cut otherwise ${sum(({ cuts }) => cuts)}.`,
+      `${restarts} restarts; ${sum(({ moves }) => moves)} sockets moved to the other node, ${sum(({ cuts }) => cuts)} were cut.`,
     ],
     goals: [
       atMost({ what: 'Requests that failed', measured: tally.failed, bound: 0, unit: '' }),

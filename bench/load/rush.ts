@@ -237,7 +237,7 @@ function rowOf(tally: Tally, span: Span): string[] {
   ];
 }
 
-/** Returns the second of a span from which on every second is right. */
+/** Returns the second of a span after which every second is right. */
 function secondsUntil({ from, to }: Span, isRight: (second: Span) => boolean): number {
   let seconds = 0;
   for (let start = from; start + 1000 <= to; start += 1000)

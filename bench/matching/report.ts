@@ -42,7 +42,7 @@ export function linesOf(sizes: readonly Size[], weeks: FourWeeks): string[] {
       ['composed ahead, both passes', ...names],
       [
         ['members', ...composed.map(({ members }) => members.toLocaleString('en'))],
-        ['members a second', ...composed.map((one) => (one.members / one.seconds).toFixed(0))],
+        ['members per second', ...composed.map((one) => (one.members / one.seconds).toFixed(0))],
         ['with a mutual face', ...composed.map(({ mutual }) => `${mutual.toFixed(1)} %`)],
         ['in nobody’s four', ...composed.map(({ shownToNobody }) => `${shownToNobody.toFixed(1)} %`)],
       ],
@@ -64,7 +64,7 @@ export function goalsOf(sizes: readonly Size[], weeks: FourWeeks): Goal[] {
         what: `Composed ahead among ${many}`,
         measured: composed.members / composed.seconds,
         bound: COMPOSED_A_SECOND,
-        unit: 'members a second',
+        unit: 'members per second',
       }),
       ...(composed.members === members
         ? [atLeast({ what: `Members of ${many} with a mutual face on a Thursday`, measured: composed.mutual, bound: MUTUAL, unit: '%' })]
@@ -80,7 +80,7 @@ export function goalsOf(sizes: readonly Size[], weeks: FourWeeks): Goal[] {
     atMost({ what: `First request of a week among ${many}, p95`, measured: request.p95, bound: AHEAD_P95_MS, unit: 'ms' }),
     ...goals,
     atMost({ what: 'Never shown in four weeks', measured: weeks.shownToNobody, bound: SHOWN_TO_NOBODY, unit: '%' }),
-    atMost({ what: 'Selections with a lower score instead of a higher one', measured: weeks.lower, bound: 0, unit: 'selections' }),
+    atMost({ what: 'Selections in which a lower score took the place of a higher one', measured: weeks.lower, bound: 0, unit: 'selections' }),
   ];
 }
 

@@ -5,9 +5,9 @@ import { LOVE_PROFILES } from '#member/profile/server/shared/packed-answers.ts';
 const SETS = LOVE_PROFILES.length;
 const STEP = 5;
 const OUTCOMES = 11;
-/** Number of second sets that are searched exhaustively, most informative first. */
+/** Maximum number of second answer sets to search exhaustively, most informative first. */
 const BEAM = 12;
-/** Of the sets tried first, the one after which most people are identified (liberty 1, fidelity 1, 2, 2, 3). */
+/** The first set after which most people are identified, among the sets tried (liberty 1, fidelity 1, 2, 2, 3). */
 const FIRST_SET = [0, 0, 1, 1, 2].reduce((sum, answer, place) => sum + answer * 5 ** place, 0);
 
 const table = new Uint8Array(SETS * SETS);

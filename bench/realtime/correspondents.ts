@@ -52,7 +52,7 @@ export class Correspondents {
 
   /**
    * Sends the next member's message.
-   * @returns once it is answered; `arrived` is called when the other has it
+   * @returns once it is answered; `arrived` is called when the other member has it
    */
   async send(arrived: () => void = () => undefined): Promise<void> {
     this.number += 1;
