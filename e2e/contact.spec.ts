@@ -16,7 +16,7 @@ async function fillIn(form: Locator, address: string, words: string) {
   await form.getByLabel('Message').fill(words);
 }
 
-test('the form in the page loads when scrolled near, does not shift the layout, validates, then sends', async ({
+test('the form in the page loads as it nears the viewport, does not shift the layout, validates, then sends', async ({
   page,
   address,
 }) => {

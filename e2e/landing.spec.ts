@@ -146,7 +146,7 @@ test('a failing server causes no navigation', async ({ page }) => {
   await expectAccessible(page, 'coaches not read');
 });
 
-test('a changed answer of the example changes the four people, also by keyboard and screen reader', async ({
+test('changing an answer in the example changes the four people, also by keyboard and screen reader', async ({
   page,
 }) => {
   await page.goto('/');

@@ -282,7 +282,7 @@ test.describe('with a camera', () => {
     await expect(button(page, 'Me prendre en photo')).toBeFocused();
   });
 
-  test('a newcomer takes the first photo on the way in, and the step still knows the rest @téléphone', async ({
+  test('a new member takes the first photo during sign-up, and the step keeps what was typed @téléphone', async ({
     page,
     address,
   }) => {

@@ -14,7 +14,7 @@ async function openNewProfile(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Décrire mon projet de vie' })).toBeVisible();
 }
 
-test('a member moves and rewrites the bio, and a rejected text stays in its field', async ({
+test('a member changes the town and the bio, and a rejected text stays in its field', async ({
   page,
   address,
 }) => {

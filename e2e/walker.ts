@@ -12,7 +12,7 @@ export class Walker {
     this.page = page;
   }
 
-  /** Counts a screen: an address or a question of it on which the person acts; a dialog counts where it opens. */
+  /** Counts a screen: a page, or a question on it, on which the person acts; a dialog counts where it opens. */
   async arrive(): Promise<void> {
     const screen = await this.page.evaluate(
       () => window.location.pathname + JSON.stringify(window.history.state?.usr ?? null),

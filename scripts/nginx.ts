@@ -20,7 +20,7 @@ export type NginxSettings = {
 export type RunningNginx = {
   /** Process id of its master. */
   pid: number;
-  /** The certificate it shows, in PEM. */
+  /** Its certificate, in PEM. */
   certificate: string;
   stop: () => Promise<void>;
 };
@@ -31,13 +31,13 @@ export function findNginx(): string | undefined {
 }
 
 /**
- * The configuration of deploy/ with ports of loopback, in a folder of its own with a certificate of its own.
- * @returns the file to start nginx with, and how to throw all of it away
+ * Writes the configuration of deploy/, with loopback ports and its own certificate, into a new folder.
+ * @returns the file to start nginx with, and a function that deletes the folder
  * @throws Error when a name of the template has no value, or openssl is missing
  */
 export function prepareNginx(settings: NginxSettings): { folder: string; file: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-nginx-'));
-  // Workers of a master that is root are someone else.
+  // A master that runs as root starts its workers as another user.
   chmodSync(folder, 0o755);
   for (const name of TEMPORARY) mkdirSync(join(folder, name));
   makeCertificate(folder, settings.host);
@@ -56,7 +56,7 @@ export function prepareNginx(settings: NginxSettings): { folder: string; file: s
   return { folder, file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What Debian's own nginx.conf is around the sites, in a folder of ours. */
+/** Returns the part of Debian's nginx.conf that surrounds the sites, with its temporary files in our folder. */
 function mainConfiguration(folder: string): string {
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`);
   return [
@@ -72,7 +72,7 @@ function mainConfiguration(folder: string): string {
   ].join('\n');
 }
 
-/** A certificate that signs itself, and its key, as files of a folder. */
+/** Creates a self-signed certificate and its key, as files of a folder. */
 export function makeCertificate(folder: string, host: string, days = 2): void {
   const made = spawnSync(
     'openssl',
@@ -97,20 +97,20 @@ export function makeCertificate(folder: string, host: string, days = 2): void {
     throw new Error(`openssl makes no certificate: ${made.stderr ?? 'it is not installed'}`);
 }
 
-/** @returns what `nginx -t` finds wrong; nothing when the configuration is good */
+/** @returns the errors that `nginx -t` reports; an empty string when the configuration is valid */
 export function testNginx(binary: string, file: string): string {
   const { status, stderr } = spawnSync(binary, ['-t', '-q', '-c', file], { encoding: 'utf8' });
   return status === 0 ? '' : stderr;
 }
 
-/** @throws Error in words when this machine has none */
+/** @throws Error with a message when nginx is not installed */
 export function requireNginx(): string {
   const binary = findNginx();
   if (!binary) throw new Error('This machine has no nginx (Debian: apt-get install nginx-light)');
   return binary;
 }
 
-/** @throws Error in words when this machine has no nginx, or it does not start */
+/** @throws Error with a message when nginx is not installed, or it does not start */
 export async function startNginx(settings: NginxSettings): Promise<RunningNginx> {
   const binary = requireNginx();
   const { folder, file, remove } = prepareNginx(settings);

@@ -5,5 +5,5 @@ import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
 await build();
-// In this very process, so that Ctrl-C and SIGTERM reach the server itself.
+// In this process, so that Ctrl-C and SIGTERM reach the server itself.
 await import(pathToFileURL(join(process.cwd(), 'build', 'server-app', 'main.js')).href);

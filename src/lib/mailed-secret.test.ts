@@ -78,7 +78,7 @@ describe('the secret of a mailed link', () => {
     expect(restoreFragment('/%2F%2Failleurs.example%23jeton=abc')).toBe('/ailleurs.example#jeton=abc');
   });
 
-  test('leaves an address unchanged whose secret belongs in the query', () => {
+  test('does not change an address whose secret belongs in the query', () => {
     expect(restoreFragment('/api/unsubscribe?jeton=abc.def')).toBeUndefined();
     expect(readMailedSecret('/reset-password?code=abc')).toBe('abc');
   });

@@ -1,6 +1,6 @@
 const KEPT_MAX = 500;
 
-/** Memoizes a pure function. The cache is emptied when it reaches 500 entries. */
+/** Caches the results of a pure function. The cache is emptied when it reaches 500 entries. */
 export function remembering<Key extends string | number, Result>(
   compute: (key: Key) => Result,
 ): (key: Key) => Result {

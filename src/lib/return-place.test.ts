@@ -18,7 +18,7 @@ test('a log-in returns to the requested member page, with its parameters', () =>
     expect(members(place)).toBe(place);
 });
 
-test('it never leads to another host, to a page without a session, or to an invalid address', () => {
+test('a log-in never leads to another host, to a page without a session, or to an invalid address', () => {
   for (const place of [
     '//ailleurs.invalid/dashboard',
     '/\\ailleurs.invalid',

@@ -12,6 +12,6 @@ test.each([
   [12 * 3600, 'dans 12 heures'],
   [12 * 3600 + 1, 'demain'],
   [24 * 3600, 'demain'],
-])('%i seconds read « %s »', (seconds, words) => {
+])('%i seconds are written « %s »', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

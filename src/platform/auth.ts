@@ -25,7 +25,7 @@ const NOBODY =
 
 /**
  * Compares a password with the stored hash; takes as long when there is none.
- * @param renew stores another hash, of a password whose hash was made of what was typed, before `plainPassword`
+ * @param renew replaces a hash that dates from before `plainPassword` and was computed from the password as typed
  */
 export async function isPassword(
   stored: string | null | undefined,
@@ -73,7 +73,7 @@ export function createAuth(options: AuthOptions) {
       provider: 'pg',
       usePlural: true,
       schema: tables,
-      // A hook that queries inside the library's transaction hangs for ever on PGlite.
+      // A hook that queries inside the library's transaction hangs forever on PGlite.
       transaction: false,
     }),
     emailAndPassword: {

@@ -90,7 +90,7 @@ describe('the configuration', () => {
       expect(missing).toEqual([expect.stringContaining(name)]);
     });
 
-    test('a guide ticks everything once the server would start', () => {
+    test('the checklist ticks everything once the server would start', () => {
       const { env, unusable } = examineEnv(SAFE);
       expect([...unusable, ...listUnsafe(env, MACHINE), ...listUnfinished(env, [], NOW)]).toEqual([]);
       expect(listRequired(env, [], [], NOW).every(({ done }) => done)).toBe(true);
@@ -106,7 +106,7 @@ describe('the configuration', () => {
       ['SMTP_URL', { SMTP_URL: 'smtp://mail.exemple.fr:25' }],
       ['METRICS_HOST', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }],
       ['SECURITY_EXPIRES', { SECURITY_EXPIRES: '2026-11-22' }],
-    ])('a guide does not tick an invalid %s', (_name, change) => {
+    ])('the checklist does not tick an invalid %s', (_name, change) => {
       const { env, unusable } = examineEnv({ ...SAFE, ...change });
       const unsafe = listUnsafe(env, MACHINE);
       const refused = [...unusable, ...unsafe, ...listUnfinished(env, [], NOW)];

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS;
 
-/** Says when the item is due again, and starts its walk at that moment. */
+/** A job for one failed item, which runs when the item is due again. */
 type Retry = { job: string; item: string; tries: number };
 
 export type WalkServices = Pick<Services, 'db' | 'jobs' | 'clock' | 'log'>;

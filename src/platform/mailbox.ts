@@ -5,8 +5,8 @@ import { pseudonym } from './pseudonym.ts';
 const GOOGLE = ['gmail.com', 'googlemail.com'];
 
 /**
- * Until then the hashes of the spelling that was typed are found as well: before, every spelling of a mailbox was a
- * mailbox of its own. The rows under those hashes keep the end that they were stored with.
+ * Until then, hashes of the typed spelling are found as well: earlier, every spelling counted as a separate mailbox.
+ * Rows under those hashes keep their stored expiry.
  */
 const TYPED_HASHES_FOUND_UNTIL = new Date('2027-12-01T00:00:00Z');
 

@@ -24,7 +24,7 @@ export type Metrics = {
   contentType: string;
 };
 
-/** Shorter than the patience of Prometheus (10 s): a database that does not answer must not hide the node. */
+/** Shorter than the scrape timeout of Prometheus (10 s): a database that does not answer must not hide the node. */
 const SOURCES_WITHIN_MS = 4000;
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

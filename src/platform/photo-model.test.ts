@@ -36,7 +36,7 @@ if (missing)
 `);
 
 test.skipIf(missing)(
-  'a portrait of the demonstration is harmless, what is no picture is refused, and the worker begins again after a rest',
+  'scores a demonstration portrait as harmless, rejects a file that is no picture, and works again after a rest',
   async () => {
     const model = createPhotoModel();
     onTestFinished(() => model.rest());

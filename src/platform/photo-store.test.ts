@@ -84,7 +84,10 @@ test('a photo with one failed file is not stored at all', async () => {
   expect(await store.find('abc', 'thumbnail')).toBeUndefined();
 });
 
-/** The S3 of our tests cannot end a page (its tokens are made by a cipher that OpenSSL has left): this one has two, as Amazon writes them. */
+/**
+ * The S3 server of our tests cannot paginate (its tokens use a cipher that OpenSSL has removed): this one serves two
+ * pages, as Amazon would.
+ */
 test('lists a bucket beyond the thousand files of one response', async () => {
   const TOKEN = 'next/page=+';
   const asked: (string | null)[] = [];

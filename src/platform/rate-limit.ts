@@ -3,8 +3,8 @@ import { secondsUntil } from '#lib/room-from.ts';
 import type { Database } from './database/client.ts';
 
 /**
- * So many attempts in a fixed window. With `lease` a node counts in memory, so many at a time (`createRateLeases`):
- * only for frequent actions. Small limits, and those against intruders, are counted one by one.
+ * A number of attempts in a fixed window. With `lease`, a node counts that many at a time in memory
+ * (`createRateLeases`): only for frequent actions. Small limits, and those against intruders, are counted one by one.
  */
 export type Limit = { name: string; max: number; windowSeconds: number; lease?: number };
 
@@ -16,7 +16,9 @@ export const LIMITS = {
   takenAddressByOrigin: { name: 'taken-address', max: 5, windowSeconds: HOUR },
   /** Anyone can sign up with any address, even with a member's, who then gets a mail that they have an account. */
   signUpMails: { name: 'sign-up-mails', max: 3, windowSeconds: HOUR },
-  /** With the late one three an hour; the mailbox always holds one valid link (`enforceResetMails`). */
+  /**
+   * Together with `lateResetMails`, three an hour: the mailbox always contains one valid link (`enforceResetMails`).
+   */
   resetMails: { name: 'reset-mails', max: 2, windowSeconds: HOUR },
   lateResetMails: { name: 'late-reset-mails', max: 1, windowSeconds: 30 * 60 },
   mailsByAddress: { name: 'mails', max: 3, windowSeconds: HOUR },

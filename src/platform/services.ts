@@ -28,7 +28,10 @@ export type LivePublisher = {
   publishToVisitor: (visitor: string, payload: object) => void;
   /** The same for the open desks of one person of the team. @param staff id of the person */
   publishToStaff: (staff: string, payload: object) => void;
-  /** The same for every open desk of the team: it reaches every role, so it holds no personal data. */
+  /**
+   * Sends an ephemeral event to every open desk of the team. It reaches every role, so it must contain no personal
+   * data.
+   */
   publishToTeam: (event: DeskEvent) => void;
   endMember: (member: string) => void;
   /** Invalidates the cached sessions of a member on every node: their profile, standing or address changed. */

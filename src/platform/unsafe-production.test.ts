@@ -66,7 +66,7 @@ test('a development server does not start under a public address, because mails 
   expect(start({ NODE_ENV: 'development', APP_URL: 'http://localhost:3000' })).toEqual([]);
 });
 
-test('reads the facts of the machine', () => {
+test('reads the permissions of the data directory', () => {
   const directory = mkdtempSync(join(tmpdir(), 'lueur-safe-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   chmodSync(directory, 0o705);

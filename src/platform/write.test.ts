@@ -104,7 +104,7 @@ describe('a write', () => {
       },
     ],
   ])(
-    'whose publication %s stays and returns its result; the failure is logged without its words',
+    'whose publication %s stays and returns its result; the failure is logged without its message',
     async (_, publish) => {
       const written = await write(app, {
         async change({ tx }) {

@@ -52,7 +52,7 @@ function isChanged<Outcome>(outcome: Outcome): outcome is Changed<Outcome> {
   return outcome !== UNCHANGED;
 }
 
-/** Has every open desk read these parts again. */
+/** Makes every open desk refetch these parts. */
 export function deskChanged(...parts: DeskPart[]) {
   return ({ live }: Services): void => {
     for (const part of parts) live.publishToTeam({ kind: 'desk-changed', part });

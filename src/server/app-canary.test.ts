@@ -233,7 +233,7 @@ describe('private data of a member reaches only that member', () => {
 describe('responses contain exactly these keys', () => {
   const keysOf = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 
-  test('by contract: a person, a contact, a message, the member', () => {
+  test('in the contract: a person, a contact, a message, the member', () => {
     expect(keysOf(visibleProfile)).toEqual(PROFILE_KEYS);
     expect(keysOf(shownCompatibility.shape.parts)).toEqual(['activities', 'life', 'love']);
     expect(keysOf(contact)).toEqual(CONTACT_KEYS);
@@ -241,7 +241,7 @@ describe('responses contain exactly these keys', () => {
     expect(keysOf(sessionState.shape.member.unwrap())).toEqual(SESSION_KEYS);
   });
 
-  test('as sent: a person, a contact, a message, the member', async () => {
+  test('in sent responses: a person, a contact, a message, the member', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const read = async (path: string) => (await viewer.fetch(path)).json();
     const keys = (value: object) => Object.keys(value).sort();

@@ -235,7 +235,7 @@ describe('a write request', () => {
 
   const PHOTOS = ['photos.add', 'deskContent.addPicture', 'supportChat.addPicture', 'deskInbox.addPicture'];
   test.each(listUnsafeEndpoints().filter(({ name }) => !PHOTOS.includes(name)))(
-    '$name takes 64 KB and not one byte more, announced or not',
+    '$name accepts 64 KB and not one byte more, announced or not',
     async (endpoint) => {
       const { path, init } = exampleRequest(endpoint, nobody);
       const { method } = init;

@@ -21,7 +21,7 @@ const SAVES = listEndpoints().filter(({ method }) => method === 'PUT' || method 
 const DESK_SAVES = SAVES.filter(({ path }) => path.startsWith('/desk/'));
 const MEMBER_SAVES = SAVES.filter(({ path }) => !path.startsWith('/desk/'));
 
-/** What the second person types into each form, besides the example of the route. */
+/** Input of the second person in each form, besides the example of the route. */
 const OTHERWISE: Record<string, object> = {
   'deskContent.saveArticle': { title: 'Autrement' },
   'deskContent.saveBanner': { text: 'Autrement.' },
@@ -50,7 +50,7 @@ const OTHERWISE: Record<string, object> = {
   'answers.saveLoveProfile': { liberty_score: 1 },
   'answers.saveQuiz': { self_confidence_score: 9 },
 };
-/** What the first person types, where the example creates a record or repeats the current values. */
+/** Input of the first person, where the example creates a record or repeats the current values. */
 const FIRST: Record<string, object> = {
   'deskAppointments.saveSettings': { bufferMinutes: 5 },
   'deskInbox.saveReply': { id: THREAD },
@@ -129,7 +129,7 @@ const lines = () => app.db.$count(staffAudit);
 describe.each(DESK_SAVES)('$name', (endpoint) => {
   const { name } = endpoint;
 
-  test('rejects the second of two people, repeats the first, and loses nothing', async () => {
+  test('rejects the second of two concurrent saves, accepts a repeat of the first, and loses nothing', async () => {
     const { cast, one, other } = await twoAtTheDesk();
     const example = EXAMPLES[name]?.(cast);
     if (!example) throw new Error(`${name} has no example`);
@@ -195,7 +195,7 @@ describe.each(MEMBER_SAVES)('$name', (endpoint) => {
   const { name } = endpoint;
   const [first, change] = [FIRST[name] ?? {}, OTHERWISE[name] ?? {}];
 
-  test('rejects the second of two devices, repeats the first, and shows the newer version', async () => {
+  test('rejects the second of two devices, accepts a repeat of the first, and shows the newer version', async () => {
     const { cast, one, other } = await twoDevices();
     const form = await openForm(endpoint, exampleOf(name, cast), one);
     const read = await form.read();

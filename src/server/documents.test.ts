@@ -7,7 +7,7 @@ test.each(GENERATED)('$file describes « $part » as the code does', ({ file, pa
   expect(readPart(file, part)).toBe(write());
 });
 
-test('every table of the database is in one data class, and no other table', () => {
+test('every table of the database is in exactly one data class, and no class names another table', () => {
   expect(listClassed().sort()).toEqual(listTables().sort());
 });
 

@@ -55,7 +55,7 @@ test('nodes that erase concurrently delete every expired row and no other', asyn
   expect(await app.db.$count(rateLimits)).toBe(5);
 });
 
-test('an event stream keeps no gap while its past is erased, even after an interruption', async () => {
+test('an event stream has no gap while its past events are erased, even after an interruption', async () => {
   const { member } = await app.memberBrowser(aMember());
   const other = await app.memberBrowser();
   for (const { id } of [member, other.member])

@@ -127,7 +127,7 @@ beforeEach(async () => {
 });
 
 test.each(KEPT.map(([table, write, until]) => [getTableName(table), table, write, until] as const))(
-  'the night forgets %s when its time is over, and not before',
+  'the nightly job erases %s when its retention period ends, and not before',
   async (_, table, write, until) => {
     await app.insert(member);
     await write(app);
@@ -153,7 +153,7 @@ test('the nightly job erases the record of mails sent a year ago, even of an act
   expect(await app.db.$count(sentMails)).toBe(0);
 });
 
-test('a failing step of the night does not stop the others, and is logged', async () => {
+test('a failing step of the nightly job does not stop the others, and is logged', async () => {
   await app.insert(member);
   for (const [, write] of KEPT) await write(app);
   const last = Math.max(...KEPT.map(([, , until]) => until.getTime()));

@@ -32,7 +32,7 @@ describe.each([
   ['the embedded database', true],
   ['PostgreSQL', SERVER !== undefined],
 ])('on %s', (name, here) => {
-  test.runIf(here)('the first admin gets in by the printed link, and is listed', async () => {
+  test.runIf(here)('the first admin gets in through the printed link, and is listed', async () => {
     const embedded = name === 'the embedded database';
     const variables: Record<string, string> = { DATA_DIR: folder() };
     if (!embedded) {

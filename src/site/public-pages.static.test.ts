@@ -72,7 +72,7 @@ test.each(FOOTED)('the footer of %s links to the pages of the spec, and to a con
 });
 
 test.each(PUBLIC_PATHS.filter((path) => path !== '/' && !/^\/(landing|inscription)\//.test(path)))(
-  '%s leads home',
+  '%s links to the home page',
   (path) => {
     openBuiltPage(path);
     const main = within(screen.getByRole('main'));

@@ -78,7 +78,7 @@ test('every URL in the structured data is absolute, and no value is empty', () =
   }
 });
 
-test('the publisher is an organization with name, address and picture', () => {
+test('the publisher is an organisation with name, address and picture', () => {
   const organizations = allData('Organization');
   expect(organizations.length).toBeGreaterThan(0);
   for (const one of organizations) {

@@ -58,7 +58,7 @@ describe('an import', () => {
     expect([...new Set(product.map(({ path }) => topOf(path)))].toSorted()).toEqual(LEVELS.flat().toSorted());
   });
 
-  test('between neighbours exists only for what both sides of the wire share', () => {
+  test('between parts of the same level exists only for what both sides of the wire share', () => {
     const isBeside = (from: string, to: string) =>
       levelOf(from) === levelOf(to) && topOf(from) !== topOf(to) && !NEUTRAL.test(to);
     expect(offences(isBeside)).toEqual([]);

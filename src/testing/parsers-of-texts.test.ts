@@ -27,7 +27,7 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('typed text', () => {
-  test('loses invisible characters, and nothing more the second time', () => {
+  test('loses invisible characters, and nothing else on a second pass', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const seen = visibleText(text);
@@ -115,7 +115,7 @@ describe('parsers of days and times', () => {
 });
 
 describe('parsers of numbers and names', () => {
-  test('keep a search number complete and within its bounds', () => {
+  test('return a search number that is whole and within its bounds', () => {
     fc.assert(
       fc.property(fc.constantFrom('min_age', 'max_age', 'max_distance'), anyText, (field, typed) => {
         const { value, valid } = readSearchNumber(field, typed);

@@ -32,7 +32,7 @@ describe('an update', () => {
       ['b', 'e'],
       ['a', 'b', 'c', 'd', 'e'],
     ],
-  ])('failing with %s blames %s, by bisection', async (bad, named) => {
+  ])('failing with %s is bisected to %s', async (bad, named) => {
     const tried: string[] = [];
     const holds = async (some: readonly string[]) => {
       tried.push(some.join(''));

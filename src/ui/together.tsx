@@ -49,7 +49,7 @@ function useAnswered(reads: TogetherProps['reads']): boolean {
   );
 }
 
-/** Whether each part is there, or could not be fetched, which it tells itself. */
+/** Whether every part has loaded or failed to load; a failed part shows its own message. */
 function useLoaded(parts: NonNullable<TogetherProps['parts']>): boolean {
   const [loaded, setLoaded] = useState(parts.length === 0);
   const [wanted] = useState(parts);

@@ -44,7 +44,7 @@ describe('a read', () => {
     expect(await triesOfRead(lostNetwork)).toEqual([0, 1, 3, 7]);
   });
 
-  it('already repeated as the server asked is not retried', async () => {
+  it('is not retried when it was already retried as the server asked', async () => {
     expect(await triesOfRead(new ORPCError('BUSY', { status: 503, defined: true }))).toEqual([0]);
   });
 
@@ -59,7 +59,7 @@ describe('a read', () => {
   it.each([
     [1000, 1],
     [10_000, 2],
-  ])('prefetched in vain %i ms before the screen makes %i request', async (wait, requests) => {
+  ])('whose prefetch failed %i ms earlier makes %i request in total', async (wait, requests) => {
     const queryFn = vi.fn(() => Promise.reject(refusal(404)));
     await queryClient.prefetchQuery({ queryKey: ['ahead'], queryFn });
     await vi.advanceTimersByTimeAsync(wait);

@@ -23,7 +23,7 @@ export const safeToRepeat = { retry: retryTransient, retryDelay };
 
 const REFUSED_LATELY_MS = 5000;
 
-/** A prefetch that has just failed is not repeated by the screen that needs it; later it is (D33). */
+/** A prefetch that has just failed is not repeated at once by the screen that needs it, only later (D33). */
 function wasNotJustRefused({ state }: Query): boolean {
   return isTransient(state.error) || Date.now() - state.errorUpdatedAt > REFUSED_LATELY_MS;
 }

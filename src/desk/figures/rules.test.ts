@@ -49,7 +49,7 @@ describe('weeksOf', () => {
     );
   });
 
-  test('has a counterpart of as many earlier weeks, without the current week', () => {
+  test('returns an equal number of earlier weeks to compare with, without the current week', () => {
     expect(weeksBefore(['2026-11-02', '2026-11-09', '2026-11-16'], TODAY)).toEqual([
       '2026-10-19',
       '2026-10-26',
@@ -108,7 +108,7 @@ describe('hides small counts', () => {
     [1, null],
     [4, null],
     [5, 5],
-  ])('of %i members %s is shown', (members, shown) => {
+  ])('for %i members, shows %s', (members, shown) => {
     expect(unlessFew(members)).toBe(shown);
   });
 

@@ -16,7 +16,7 @@ export interface FigureCard {
   title: string;
   /** Explains the count in one or two sentences. */
   counted: string;
-  /** Series of a card; several need names. */
+  /** The series of a card; where there are several, each needs a name. */
   series: readonly { key: WeeklyFigure; name?: string }[];
   unit: 'members' | 'number' | 'percent' | 'minutes';
   /** How weeks combine into one figure; by default according to the unit. */

@@ -173,7 +173,10 @@ export const deskInboxContract = {
       ofThread.extend({
         clientId: z.uuid(),
         content: answerText,
-        /** The latest message that the colleague has seen, so that two colleagues do not answer unknowingly at once. */
+        /**
+         * The latest message that the colleague has seen, so that two colleagues do not answer at the same time without
+         * noticing.
+         */
         seen: z.int().min(0),
         ...joinedPictures,
       }),

@@ -48,7 +48,7 @@ export const NOBODY_NEW_DAYS = FACES_KEPT_DAYS;
 export const LONG_HERE_DAYS = 60;
 export const UNOPENED_LIMIT = 3;
 
-/** Returns the instants from which the reasons to wait count. */
+/** Returns the instants from which each reason to wait for a matchmaker counts. */
 export function waitingSince(now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return { seen: ago(COMES_WITHIN_DAYS), newFaces: ago(NOBODY_NEW_DAYS), longHere: ago(LONG_HERE_DAYS) };

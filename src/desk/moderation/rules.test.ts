@@ -29,7 +29,7 @@ describe('the queue', () => {
     expect(rankOf({ gravity: 1, createdAt: daysAgo(3) }) < insult).toBe(true);
   });
 
-  test('puts a photo that the model doubts before the others of its day, never before a danger', () => {
+  test('puts a photo that the model doubts before the other cases of its day, never before a danger', () => {
     const photo = (score: number) => rankOf({ gravity: 1, createdAt: noon, score });
     expect(photo(0.9) < photo(0.1)).toBe(true);
     expect(photo(1) > rankOf({ gravity: 5, createdAt: noon })).toBe(true);

@@ -20,7 +20,7 @@ const texts = Object.values(CONSENT_TEXTS).flat();
 
 describe('a consent text', () => {
   test.each(texts.map((text) => [text.version, text] as const))(
-    '« %s » has not changed under the hash that proves it: other words are another version',
+    '« %s » has not changed under its hash: new wording needs a new version',
     (_version, text) => {
       expect(text.sha256).toBe(hashOf(text));
     },
@@ -29,14 +29,14 @@ describe('a consent text', () => {
   test.each(
     CONSENT_PURPOSES.flatMap((purpose) => currentText(purpose).documents.map((page) => [page] as const)),
   )(
-    'leads to $path as it is today: a page that changes makes another version of the terms, with its new date',
+    'links to $path as it is today: a changed page makes another version of the terms, with a new date',
     ({ path, sha256: known }) => {
       expect(known).toBe(sha256(readFileSync(new URL(`../../../${path}`, import.meta.url))));
     },
   );
 
   test.each(currentText('terms').documents.map((page) => [page] as const))(
-    '$path says one date in force: that of the version in which it reads so for the first time',
+    '$path states one effective date: that of the first version with this text',
     ({ path, sha256: words }) => {
       const sameWords = CONSENT_TEXTS.terms.filter(({ documents }) =>
         documents.some((page) => page.path === path && page.sha256 === words),

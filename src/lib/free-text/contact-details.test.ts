@@ -60,7 +60,7 @@ describe('a word after a full stop counts as a domain', () => {
     'j’aime lire.me promener',
     'un grand jardin.net avantage',
     'il pleut.je reste',
-  ])('but not on its own: « %s »', (text) => {
+  ])('not on its own: « %s »', (text) => {
     expect(checkFreeText(text)).not.toBe('link');
   });
 });

@@ -10,7 +10,7 @@ const APOSTROPHE = /[`\u00b4\u02b9\u02c8\u02ca\u02cb\u055a\u2018\u201b\u2032\u20
 const MIDDLE_DOT = /[\u0387\u2022\u2027\u2219\u22c5\u30fb\uff65]/g;
 const SPACE = /\s+/gu;
 
-/** Returns a name with plain hyphens, apostrophes, middle dots and spaces, so that lookalikes are equal. */
+/** Returns a name with plain hyphens, apostrophes, middle dots and spaces, so that look-alikes are equal. */
 export function plainName(name: string): string {
   return name
     .normalize('NFC')

@@ -3,7 +3,7 @@ import { visibleText, WHOLE_WORDS } from '../visible-text.ts';
 /** Maximum length of a message in code units: text that normalisation pushes beyond it is ignored. */
 export const READ_AT_MOST = 2000;
 
-/** Lookalikes: letters of other alphabets, small capitals and circled numbers, each above the letter it resembles. */
+/** Look-alikes: letters of other alphabets, small capitals and circled numbers, each above the letter it resembles. */
 const FOREIGN =
   'авбгдезіїјкӏмнопрсѕтухһԁԛԝαβγεζηικνορτυχωᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ➀➁➂➃➄➅➆➇➈❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒⓿〇零一二三四五六七八九。•∙‧・';
 const FAMILIAR =

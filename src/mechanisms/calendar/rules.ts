@@ -12,12 +12,12 @@ export function untilBegun(startsAt: Date, now: Date): 'ok' | 'begun' {
 
 const EVENING = '18:00';
 
-/** 18:00 on the day before. @param zone of the reader, or of the team */
+/** Returns 18:00 on the day before. @param zone of the reader, or of the team */
 export function eveningBefore(startsAt: Date, zone: Zone): Date {
   return instantIn(addDays(dayIn(startsAt, zone), -1), EVENING, zone);
 }
 
-/** From 18:00 to the last minute of the next day, on the night that has an hour more. */
+/** From 18:00 to the last minute of the next day, on the night when the clocks go back. */
 export const LONGEST_NOTICE_MS = 31 * HOUR_MS + MINUTE_MS;
 
 /** @param opensBefore minutes before the start, for trying the camera */
@@ -31,7 +31,7 @@ export function roomPhaseOf(
 
 /** The town of a participant, its local time, and the name of that time. */
 export type PlanPlace = { town: string; zone: Zone; hour: string };
-/** That of the reader first. */
+/** The reader’s place comes first. */
 export type PlanPlaces = [mine: PlanPlace, theirs: PlanPlace];
 
 export const IN_PARIS: PlanPlace = { town: 'Paris', zone: PARIS_ZONE, hour: 'heure de Paris' };
@@ -39,7 +39,7 @@ export const IN_PARIS: PlanPlace = { town: 'Paris', zone: PARIS_ZONE, hour: 'heu
 /** @param code INSEE code of a commune */
 type Home = { town: string; code: string };
 
-/** Two towns of one name in two territories say which: Saint-Denis (La Réunion). */
+/** Adds the territory when both towns have the same name: Saint-Denis (La Réunion). */
 export function planPlaces(mine: Home, theirs: Home): PlanPlaces {
   const areNamesakes = mine.town === theirs.town && territoryName(mine.code) !== territoryName(theirs.code);
   const placeOf = ({ town, code }: Home): PlanPlace => {
@@ -64,9 +64,9 @@ function isSameHour(instant: Date, one: Zone, other: Zone): boolean {
 }
 
 /**
- * « 19 h », or « 19 h à Lyon, 14 h à Fort-de-France »; after the day where the reader is. The day of the other is said
- * where it is another one.
- * @param reader zone of the device, which may be on a journey: then the town is named too
+ * « 19 h », or « 19 h à Lyon, 14 h à Fort-de-France », after the reader’s day. Adds the other member’s day where it
+ * differs.
+ * @param reader zone of the device; away from home, the reader’s town is named too
  */
 export function planHour(instant: Date, [mine, theirs]: PlanPlaces, reader: Zone = mine.zone): string {
   const hour = frenchTime(instant, mine.zone);
@@ -82,7 +82,10 @@ export function planMoment(instant: Date, places: PlanPlaces, reader?: Zone): st
 
 const WEEK_DAYS = 7;
 
-/** « jeudi, 19 h »; from a week ahead on with its date, « jeudi 10 décembre, 19 h ». Where the reader’s day is another, too. */
+/**
+ * « jeudi, 19 h »; from a week ahead on with its date, « jeudi 10 décembre, 19 h ». Also where the reader’s day
+ * differs.
+ */
 export function shortPlan(
   instant: Date,
   places: PlanPlaces,
@@ -95,7 +98,7 @@ export function shortPlan(
   return `${named}, ${planHour(instant, places, reader)}`;
 }
 
-/** « jeudi 3 décembre à 19 h (heure de La Réunion) », where the clock of the reader is unknown. */
+/** « jeudi 3 décembre à 19 h (heure de La Réunion) », where the reader’s time zone is unknown. */
 export function planInMail(instant: Date, places: PlanPlaces): string {
   return `${frenchDay(instant, places[0].zone)} à ${hourInMail(instant, places)}`;
 }
@@ -106,7 +109,7 @@ export function hourInMail(instant: Date, places: PlanPlaces): string {
   return hourThere(instant, places) ? said : `${said} (${places[0].hour})`;
 }
 
-/** « 14 h à Fort-de-France », beside an hour chosen at another clock; nothing where both show the same. */
+/** « 14 h à Fort-de-France », beside an hour chosen in another time zone; null where both zones show the same hour. */
 export function hourThere(instant: Date, [mine, theirs]: PlanPlaces): string | null {
   if (isSameHour(instant, mine.zone, theirs.zone)) return null;
   const isSameDay = dayIn(instant, mine.zone) === dayIn(instant, theirs.zone);

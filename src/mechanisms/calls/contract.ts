@@ -5,7 +5,7 @@ export const seat = z.uuid();
 
 /** The state of a room for one of its two members. */
 export const roomState = {
-  /** Until it ends; null before both are connected. */
+  /** Seconds until the call ends; null before both are connected. */
   secondsLeft: z.int().min(0).nullable(),
   /** The window in which this member last joined; another window leaves. */
   mySeat: z.string().nullable(),

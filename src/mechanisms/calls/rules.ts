@@ -3,11 +3,11 @@ export const SIGNAL_MAX_LENGTH = 7000;
 /** Signals of one person: connecting takes about five, and a burst is allowed. */
 export const SIGNAL_PACE = { perSecond: 1.5, burst: 15 } as const;
 
-/** `early`: it opens later. `open`: both may join. `over`: as if there had never been one. */
+/** `early`: it opens later. `open`: both may join. `over`: treated as no call. */
 export const ROOM_STATUSES = ['early', 'open', 'over'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
-/** The seats of a room after one of the two has joined. @param other the window of the other, if any */
+/** The seats of a room after one of the two has joined. @param other the window of the other person, if any */
 export function seated(
   startedAt: Date | null,
   { connected, other }: { connected: boolean; other: string | null },

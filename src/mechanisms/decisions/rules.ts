@@ -48,7 +48,7 @@ export function rankOf({
   return new Date(createdAt.getTime() - days * DAY_MS);
 }
 
-/** An open case shows its assignee for so long; afterwards it is free again. */
+/** An open case shows its assignee for this long; after that, any colleague may take it. */
 export const ASSIGNED_MINUTES = 30;
 /** Reopening a case within this time counts as the same opening for a colleague. */
 export const SAME_OPENING_MINUTES = 10;
@@ -204,8 +204,8 @@ export function refusesAddressUntil({
 export type Stronger = { state: 'suspended' | 'closing' | 'closed'; until: string };
 
 /**
- * @param decision the one shown; undefined for one that was undone.
- * @returns null when the account rests on it, or is open
+ * @param decision the displayed one; undefined when it was undone
+ * @returns null when the account is open, or in the state that this decision caused
  */
 export function strongerThan(decision: string | undefined, standing: Standing): Stronger | null {
   if (standing.state === 'open' || standing.decision === decision) return null;
@@ -228,7 +228,7 @@ export function canAppeal(
   return appealEnds(statement.madeAt) > now ? 'ok' : 'too-late';
 }
 
-/** Whether a reporter may contest how a report or a notice ended: once, within the same six months. */
+/** Whether a reporter may contest the outcome of a report or a notice: once, within the same six months. */
 export function canContest(
   ended: { decidedAt: Date; contested: boolean },
   now: Date,

@@ -7,7 +7,7 @@ import {
   type Stronger,
 } from './rules.ts';
 
-/** A moment at the hour of the reader: that of the device on a screen, that of Paris in a mail. */
+/** An instant in the reader’s time zone: that of the device on a screen, that of Paris in a mail. */
 type InWords = (instant: Date) => string;
 
 /**

@@ -19,12 +19,12 @@ export const MAILED_PAGES = [
   'desk-password',
 ] as const satisfies readonly MailedPage[];
 
-/** 32 signs, so that a code of eight has 40 bits; without 0, 1, I and O, which look alike. */
+/** 32 characters, so that a code of eight has 40 bits; without 0, 1, I and O, which look alike. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 8;
 export const CODE_TRIES = 5;
 
-/** @param bytes at least as many as a code has signs */
+/** @param bytes at least as many as a code has characters */
 export function codeFrom(bytes: Uint8Array): string {
   return Array.from(
     bytes.subarray(0, CODE_LENGTH),

@@ -27,7 +27,7 @@ export const storedMessage = z.object({
   read: z.boolean(),
 });
 
-/** The message before which to read on. */
+/** Cursor: the page ends before this message. */
 export const olderThan = { before: z.coerce.number().int().positive().optional() };
 
 /** Some messages of a thread, oldest first. */

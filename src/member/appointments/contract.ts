@@ -37,7 +37,7 @@ export type OwnAppointments = z.infer<typeof ownAppointments>;
 
 /** The call of an appointment, as one of its two participants sees it. */
 export const callRoom = z.object({
-  /** Of the other participant. */
+  /** First name of the other participant. */
   firstName: z.string(),
   kind: z.enum(APPOINTMENT_KINDS),
   startsAt: z.iso.datetime(),
@@ -48,7 +48,7 @@ export const callRoom = z.object({
 });
 export type CallRoom = z.infer<typeof callRoom>;
 
-/** An ephemeral signaling event between the browsers of the two participants. */
+/** An ephemeral signalling event between the browsers of the two participants. */
 export const appointmentSignal = z.object({
   kind: z.literal('appointment-signal'),
   appointmentId: z.string().max(64),

@@ -14,7 +14,7 @@ export const myCoach = z.object({
   /** Path on our own site; null falls back to the portrait of `builtIn`. */
   photoUrl: z.string().nullable(),
   builtIn: z.string().nullable(),
-  /** Fictitious (D24). */
+  /** Fictional (D24). */
   example: z.boolean(),
   /** « Prendre rendez-vous »: https on an allowed host, opened in a new tab. */
   bookingUrl: z.string().nullable(),

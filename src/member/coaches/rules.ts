@@ -9,7 +9,7 @@ export function coachingOffer(bookedWorkshops: number): CoachingOffer {
   return bookedWorkshops > 0 ? 'free-interview' : 'first-session';
 }
 
-/** Allowlist of booking services; links to other hosts are not shown (T53). */
+/** Allow-list of booking services; links to other hosts are not shown (T53). */
 const BOOKING_HOSTS = ['calendly.com', 'cal.com', 'zcal.co'] as const;
 
 /** https, host, path and query only: no user info, port or backslash. */

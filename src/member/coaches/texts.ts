@@ -14,7 +14,7 @@ export interface BuiltInCoach {
 }
 
 /**
- * Fictitious, with drawn portraits, shown even without a database (spec 2 §3). A row of `coaches` with the same names
+ * Fictional, with drawn portraits, shown even without a database (spec 2 §3). A row of `coaches` with the same names
  * overrides a bio.
  */
 export const BUILT_IN_COACHES: readonly BuiltInCoach[] = [

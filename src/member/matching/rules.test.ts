@@ -158,7 +158,7 @@ describe('the compatibility score', () => {
     expect(lifePoints(a, b)).toBe(points);
   });
 
-  test('adds up its parts, stays between 0 and 100, and does not depend on the order of the two', () => {
+  test('adds up its parts, stays between 0 and 100, and does not depend on the order of the two members', () => {
     fc.assert(
       fc.property(answers, answers, (a, b) => {
         const { score, parts, missing } = compatibility(a, b);

@@ -258,7 +258,7 @@ export function birthDateWindow(minAge: number, maxAge: number, today: string): 
   return { from: addDays(yearsBefore(today, maxAge + 1), 1), to: yearsBefore(today, minAge) };
 }
 
-/** Who declined (D28): this member, the other with one answer left, the other after that answer. */
+/** Who declined (D28): this member; the other member, with one answer left; the other member, after that answer. */
 export const CLOSURES = ['by-me', 'by-them', 'by-them-answered'] as const;
 export type Closure = (typeof CLOSURES)[number];
 

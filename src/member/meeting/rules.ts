@@ -36,11 +36,11 @@ export const TEAM_NOTE_MAX_LENGTH = 500;
  * other has declared it.
  */
 export function canTellMeeting(exchange: {
-  /** Messages of both, without the greeting, counted up to `MESSAGES_BEFORE_MEETING`. */
+  /** Messages of both members, without the greeting, counted up to `MESSAGES_BEFORE_MEETING`. */
   messages: number;
   bothWrote: boolean;
   toldByOther: boolean;
-  /** An agreed date of theirs was before this morning. */
+  /** Whether an agreed date of the two took place before this morning. */
   hadDate: boolean;
 }): 'ok' | 'too-early' {
   const { messages, bothWrote, toldByOther, hadDate } = exchange;

@@ -26,7 +26,7 @@ export type Order = z.infer<typeof order>;
 
 const TOO_LONG = '100 caractères au plus';
 
-/** Withdrawal without login, since the account may be closed. */
+/** Withdrawal without a log-in, since the account may be closed. */
 export const renunciation = z.object({
   name: requiredName(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG, 'Veuillez entrer votre nom'),
   email: emailAddress,

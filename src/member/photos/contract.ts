@@ -91,7 +91,7 @@ const nearby = z.object({
   town: city,
   /** Members who can be matched, in tens; null if too few to disclose. */
   members: z.number().int().nullable(),
-  /** Those with a verified profile, disclosed likewise. */
+  /** Those of them with a verified profile, disclosed likewise. */
   verified: z.number().int().nullable(),
 });
 

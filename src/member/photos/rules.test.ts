@@ -35,7 +35,7 @@ it.each([
   [['a', 'a'], false],
   [['a', 'c'], false],
   [['a', 'b', 'c'], false],
-])('isOrderOf returns for %o, given a and b: %s', (asked, is) => {
+])('isOrderOf judges %o, given a and b: %s', (asked, is) => {
   expect(isOrderOf(asked, ['a', 'b'])).toBe(is);
 });
 

@@ -72,7 +72,7 @@ const NAME_BLANKED = '[prénom ou nom effacé]';
 
 /**
  * Removes the names of a person from a text, ignoring case and accents; keeps the other words. Names of one or two
- * letters must be capitalized: « Le » is a last name, « le » is not.
+ * letters must be capitalised: « Le » is a last name, « le » is not.
  */
 export function blankNames(text: string, names: readonly string[]): string {
   const blanked = names.reduce(

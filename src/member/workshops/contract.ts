@@ -11,7 +11,7 @@ export const leader = z.object({
   bio: z.string(),
   /** A path on our own site. */
   photoUrl: z.string().nullable(),
-  /** A fictitious coach (D24). */
+  /** A fictional coach (D24). */
   example: z.boolean(),
 });
 export type Leader = z.infer<typeof leader>;

@@ -34,7 +34,7 @@ describe('the weekly rhythm', () => {
     ]);
   });
 
-  test('keeps its hour across the change back', () => {
+  test('keeps its hour across the change back to standard time', () => {
     expect(startsOf(4, '2026-10-20T12:00:00Z')).toEqual([
       '2026-10-24T08:30:00.000Z',
       '2026-10-31T09:30:00.000Z',

@@ -57,7 +57,7 @@ test('rejects a long wait with a jittered Retry-After', async () => {
   expect(admission.usage.waiting).toBe(0);
 });
 
-test('serves the newest first with a short patience once the queue has not been empty for a while', async () => {
+test('serves the newest first with a short timeout once the queue has not been empty for a while', async () => {
   const inside = fill();
   const first = ask();
   await vi.advanceTimersByTimeAsync(PLACES.sustainedMs + 1);
@@ -109,7 +109,7 @@ test('admits a burst, such as the pictures of a page', async () => {
   expect(come()).toBeTypeOf('function');
 });
 
-test('rejects requests beyond the capacity of the process before reading them, messages a little later', async () => {
+test('rejects requests beyond the capacity of the process before reading them, and messages a little later', async () => {
   await untilCrowded();
   const leaves = crowd();
   expect(leaves).toHaveLength(MOST_PRESENT);

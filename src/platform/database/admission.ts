@@ -22,7 +22,7 @@ export const PLACES = {
   /** A short burst, such as the pictures of a page: number of requests and duration. */
   burst: 120,
   burstMs: 150,
-  /** After the last refusal for want of room, no burst is admitted for this long. */
+  /** After the last refusal for lack of room, no burst is admitted for this long. */
   crowdedMs: 1000,
   /** Concurrent requests at the database: ten connections stay busy while as many requests compute. */
   running: 14,
@@ -34,8 +34,9 @@ export const PLACES = {
   shortPatienceMs: 80,
   sustainedMs: 100,
   /**
-   * Limits of one person or one address: at the database, in this process while it is crowded, and ever; and a rate per
-   * second with a burst, by cost. Requests beyond a caller's share do not make it crowded for others.
+   * Limits of one person or one address: at the database, in this process while it is crowded, and in this process at
+   * any time; and a rate per second with a burst, by cost. Requests beyond a caller's share do not make it crowded for
+   * others.
    */
   ofPerson: { running: 6, share: 10, present: 50, pace: { perSecond: 50, burst: 150 } },
   ofAddress: { running: 7, share: 16, present: 60, pace: { perSecond: 400, burst: 1200 } },

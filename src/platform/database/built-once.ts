@@ -2,7 +2,7 @@ import { fillPlaceholders, type Placeholder, type Query, SQL, sql } from 'drizzl
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
 
-/** A value of a statement, or the place of one that is given when it runs. */
+/** A value of a statement, or a placeholder for one that is passed when it runs. */
 export type Bound<Value> = Value | Placeholder;
 
 /** Placeholders by name; the values are passed when the statement is executed. */
@@ -14,16 +14,16 @@ export function placeholders<Name extends string>(
 }
 
 /**
- * A place whose value the planner does not see, because it stands in a subquery. By values that it sees, it may find a
- * plan for each of them cheaper than one for all, and plan anew every time.
+ * A placeholder whose value the planner does not see, because it is in a subquery. If it saw the values, it might
+ * prefer a custom plan for each of them to the generic plan, and plan every time.
  */
 export function unseenPlace(name: string, type: 'date' | 'int' | 'int[]' | 'text[]' | 'timestamptz'): SQL {
   return sql`(SELECT ${sql.placeholder(name)}::${sql.raw(type)})`;
 }
 
 /**
- * A prepared statement that is built once for each database: drizzle writes its SQL anew with every call otherwise, which
- * takes longer than its rows do. A transaction is a database of its own.
+ * A prepared statement that is built once for each database: otherwise drizzle builds its SQL on every call, which
+ * takes longer than fetching the rows. A transaction is a database of its own.
  */
 export function builtOnce<Prepared>(build: (db: Database) => Prepared): (db: Database) => Prepared {
   const built = new WeakMap<Database, Prepared>();
@@ -37,8 +37,8 @@ export function builtOnce<Prepared>(build: (db: Database) => Prepared): (db: Dat
 }
 
 /**
- * The same for a statement in SQL, to be executed as it is: it cannot be a part of another one.
- * @returns the statement with the values of its places
+ * The same for a statement in SQL, which must be executed as is: it cannot be part of another one.
+ * @returns the statement with the values of its placeholders
  */
 export function textOnce<Values extends Record<string, unknown>>(build: () => SQL): (values: Values) => SQL {
   let built: Query | undefined;

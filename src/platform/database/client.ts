@@ -27,12 +27,12 @@ export type OpenDatabase = {
   background: Database;
   /** A separate pool for live delivery and heartbeats, which neither a rush nor a long job may delay. */
   live: Database;
-  /** A health check, by the way of requests but on connections that neither they nor jobs use. */
+  /** A health check, on the same path as requests, but on connections that neither they nor jobs use. */
   ping: () => Promise<unknown>;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
   usage?: () => PoolUsage;
-  /** Of requests to `db`; the embedded database serves too few people for a queue. */
+  /** Admission of requests to `db`; the embedded database serves too few people for a queue. */
   admission?: Admission;
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
   lastEnd?: LastEnd;

@@ -9,7 +9,7 @@ export const ERASED_AT_ONCE = 5000;
 /**
  * Deletes the matching rows in batches, each in its own transaction: no row stays locked for long, and a run that was
  * interrupted continues with the remaining rows.
- * @param allowed what each step has to say first in its transaction
+ * @param allowed statement that each step runs first in its transaction
  */
 export async function eraseInSteps(
   db: Database,
@@ -17,7 +17,7 @@ export async function eraseInSteps(
   where: SQL | undefined,
   { atOnce = ERASED_AT_ONCE, allowed }: { atOnce?: number; allowed?: SQL } = {},
 ): Promise<void> {
-  // The condition is said twice: a row that was changed since it was chosen stays if it no longer meets it.
+  // The condition is repeated: a row that was changed since it was chosen stays if it no longer meets it.
   const erased = sql`
     WITH erased AS (
       DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${atOnce})) AND ${where}

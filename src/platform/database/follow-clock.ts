@@ -10,7 +10,7 @@ const TOLERATED_MS = 250;
 const SET_BACK_MS = 2_000;
 
 type Following = {
-  /** Called when the clock of the database was set back; called again at the next look when it throws. */
+  /** Called when the clock of the database was set back; called again at the next read when it throws. */
   wentBack?: (ms: number) => Promise<void>;
   everyMs?: number | undefined;
 };
@@ -19,7 +19,7 @@ export type FollowedClock = Clock & { stop: () => Promise<void> };
 
 /**
  * Follows the clock of the database, the same for every node, so that a rule gives the same verdict on every node.
- * Between two looks, and while the database is away, it runs on by itself and never jumps.
+ * Between two reads, and while the database is away, it runs on by itself and never jumps.
  * @throws when the database is away at the start
  */
 export async function followClock(
@@ -36,7 +36,7 @@ export async function followClock(
   };
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // While the database is away, the next look retries.
+    // While the database is away, the next read retries.
     looking ??= look()
       .catch(() => undefined)
       .finally(() => {

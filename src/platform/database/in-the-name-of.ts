@@ -31,7 +31,7 @@ export type Telling = {
   transaction: <Result>(client: pg.PoolClient, whole: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Jobs and live delivery: each connection said so as it was made. */
+/** Jobs and live delivery: the name is set when a connection opens. */
 export const IN_THE_NAME_OF_ALL: Telling = {
   statement: (_, send) => send(),
   transaction: (_, whole) => whole(),

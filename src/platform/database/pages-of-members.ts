@@ -15,8 +15,8 @@ export async function* pagesOfMembers(db: Database, atOnce = MEMBERS_AT_ONCE): A
 }
 
 /**
- * The same pages by their bounds, for a table whose key begins with the member: `after` < id <= `last`. A statement that
- * joins the page to other tables says `LIMIT atMost` too: the planner cannot tell how few rows two bounds leave.
+ * The same pages by their bounds, for a table whose key begins with the member: `after` < id <= `last`. A statement
+ * that joins the page to other tables needs `LIMIT atMost` too: the planner cannot tell how few rows two bounds leave.
  */
 export type MemberRange = { after: string; last: string; atMost: number };
 

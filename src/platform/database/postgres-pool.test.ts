@@ -57,7 +57,7 @@ async function openFrozen() {
 }
 
 test.runIf(SERVER)(
-  'a frozen server is asked for one connection at a time, and for all again with the first it gives',
+  'asks a frozen server for one connection at a time, and for all again once one has opened',
   async () => {
     const { state, server, database } = await openFrozen();
     await atOnce(database.db, sql`SELECT 1`, MAX);

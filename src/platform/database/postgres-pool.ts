@@ -139,20 +139,20 @@ export function usageOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolU
   return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Enough for every statement of this program; a text that was made for one occasion takes none of them. */
+/** Enough for every statement of this program; a one-off text gets no name. */
 const NAMES_MAX = 300;
 const SEEN_MAX = 1000;
 const PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 /**
- * Gives a name to each text of SQL that comes back: PostgreSQL then parses and plans it once per connection, instead of
- * with every request. A text is named from its second use on, since most that come once never come again.
+ * Names each SQL text that is used again: PostgreSQL then parses and plans it once per connection, instead of on every
+ * request. A text is named from its second use on, since most one-off texts never recur.
  */
 export class NamedStatements {
   private readonly names = new Map<string, string>();
   private readonly seen = new Set<string>();
 
-  /** @returns nothing for a text that is better sent as it is */
+  /** @returns undefined for a text that is better sent without a name */
   nameOf(text: string): string | undefined {
     const known = this.names.get(text);
     if (known || this.names.size >= NAMES_MAX || !PREPARED.test(text)) return known;

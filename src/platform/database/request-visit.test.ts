@@ -113,7 +113,7 @@ describe.runIf(SERVER)('a request at the database', () => {
     const paths = [
       () => db.execute(sql`SELECT 1`),
       () => db.transaction((tx) => tx.execute(sql`SELECT 1`)),
-      // In sequence, as a route that goes on without an answer.
+      // Sequential, as in a route that continues after a failed statement.
       async () => {
         for (let statement = 0; statement < 5; statement += 1)
           await db.execute(sql`SELECT 1`).catch(() => undefined);

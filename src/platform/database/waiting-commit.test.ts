@@ -46,7 +46,7 @@ async function openWithoutStandby() {
 }
 
 test.runIf(findBinaries())(
-  'a commit that waits for the standby is neither cancelled nor acknowledged, and who wrote is asked to come back',
+  'a commit that waits for the standby is neither cancelled nor acknowledged, and the caller is asked to retry',
   async () => {
     const { db, setStandbys, countNotes, countWaiting } = await openWithoutStandby();
     const writes = {

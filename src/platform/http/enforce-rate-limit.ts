@@ -7,7 +7,7 @@ type Refusals = {
 };
 
 /**
- * Counts this request towards a rate limit and refuses it beyond.
+ * Counts this request towards a rate limit and refuses it beyond the limit.
  * @param who member id or pseudonym
  * @param sentence shown on the screen, with the time when it resets
  */

@@ -8,7 +8,8 @@ import { describeError, type Log } from '../log.ts';
 import { PhotoStoreAwayError } from '../photo-store.ts';
 import { currentRequest } from '../request-scope.ts';
 
-// For checks of the contract without a sentence of their own: those of the library are English, or name types of programming.
+// For checks of the contract without a message of their own: the library's messages are in English, or name programming
+// types.
 z.config(z.locales.fr());
 z.config({ customError: (issue) => sentenceOf(issue) });
 
@@ -85,7 +86,7 @@ const TOO_BIG: Record<string, string> = {
 };
 const NOT_AS_EXPECTED = 'Cette réponse n’a pas la forme attendue';
 
-/** A sentence in words of people for an answer of a wrong kind; undefined where the library speaks plainly. */
+/** Returns a plain message for a value of the wrong type; undefined where the library's message is plain enough. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   const { code, input, expected, origin } = issue;
   if (code === 'invalid_type')

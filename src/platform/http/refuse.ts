@@ -3,7 +3,7 @@ type ErrorsOf<Verdict, Codes> = {
 };
 
 /**
- * Throws the error of the contract that a refusing verdict stands for, and gives any other verdict back.
+ * Throws the error of the contract that a refusing verdict stands for, and returns any other verdict.
  * @param codes error code of each refusing verdict
  */
 export function refuse<Verdict, const Codes extends Record<string, string>>(

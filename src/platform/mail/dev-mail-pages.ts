@@ -46,7 +46,7 @@ export function noMailPage(): Markup {
   );
 }
 
-/** @param head more of it than every page of the development has */
+/** @param head further elements, besides those of every development page */
 export function devPage(title: string, content: Markup, head?: Markup): Markup {
   return html`<!doctype html>
     <html lang="fr">

@@ -3,20 +3,20 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailContent } from './mail-message.ts';
 import type { MailScene } from './mail-scenes.ts';
 
-/** Subject of the mails that would tell over a shoulder that someone dates: it shows on locked screens. */
+/** Subject of mails that would reveal to people nearby that the member is dating: it shows on locked screens. */
 export const NEWS_SUBJECT = `Du nouveau sur ${PRODUCT_NAME}`;
 
 /** The text of a paragraph or a note, with bold parts and links. Data, not markup: typed text never becomes HTML. */
 export type Words = string | (string | { bold: string } | { link: string; href: string })[];
 
-/** One of several things on tints: a moment with its calendar leaf, or a person with their initial. */
+/** A card of a list, on a tint: a moment with its calendar leaf, or a person with their initial. */
 export type MailCard = {
   leaf?: { weekday: string; day: string; month: string };
   title: string;
   line?: string;
 };
 
-/** Words alone are a paragraph. An action leads to a path of our site. The first of the facts is their heading. */
+/** A text alone is a paragraph. An action leads to a path of our site. The first of the facts is their heading. */
 export type Block =
   | Words
   | { note: Words }
@@ -29,7 +29,7 @@ export type MailDraft = Pick<MailContent, 'subject' | 'replyTo' | 'headers' | 'a
   title?: string;
   /** Above the title; a letter unless told otherwise. */
   scene?: MailScene;
-  /** First names of two people who meet, whose portraits stand before the scene: initials, for no photo leaves the site. */
+  /** First names of the two members who meet. Their initials stand before the scene, since no photo leaves the site. */
   portraits?: readonly [string, string];
   preview: string;
   reason: string;

@@ -189,7 +189,7 @@ function Card({ card: { leaf, title, line }, at }: { card: MailCard; at: number 
   );
 }
 
-/** A calendar leaf, for the eyes: the title says the same. */
+/** A decorative calendar leaf: the title says the same. */
 function Leaf({ weekday, day, month }: NonNullable<MailCard['leaf']>) {
   const centred = { ...leafStyle, margin: 0 };
   return (
@@ -230,7 +230,7 @@ function Initial({ name, size, colour }: { name: string; size: number; colour: s
   );
 }
 
-/** The two who meet, before the sun, and when. */
+/** The two members who meet, before the sun, and when. */
 function Ticket({ names: [reader, other], title }: { names: readonly [string, string]; title: string }) {
   return (
     <Section className="tint-3" style={ticketStyle}>

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailContent } from './mail-message.ts';
 
-/** Drawings of `content/mails`, by the hand of the site: they travel with the mail, so that opening it asks nothing of us. */
+/**
+ * Drawings of `content/mails`, in the style of the site. They are attached to the mail, so that opening it sends us no
+ * request.
+ */
 export const MAIL_SCENES = ['letter', 'meeting', 'table', 'horizon', 'sunrise'] as const;
 export type MailScene = (typeof MAIL_SCENES)[number];
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** No font travels: where Fraunces is not installed, Georgia stands in. */
+/** No font is embedded: where Fraunces is not installed, Georgia stands in. */
 const TITLE_FONT = '"Fraunces Variable", Fraunces, Georgia, "Times New Roman", serif';
 export const TEXT_FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
@@ -39,7 +39,7 @@ export const actionStyle: CSSProperties = {
   textAlign: 'center',
 };
 
-/** Grounds of the cards of a list, in turn, and what stands on each. */
+/** Backgrounds of the cards of a list, in turn, and the text colour on each. */
 export const TINTS = ['#F8E3E6', '#E9E3F4', '#DDEBE3', '#FDEBDC'] as const;
 export const COLOURS = ['#6B2D5C', '#3C6255', '#2F4A63', '#8D4468'] as const;
 

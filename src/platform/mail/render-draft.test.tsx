@@ -43,14 +43,14 @@ test('shows a separate title instead of the subject', async () => {
   expect(text.split('\n')[0]).toBe('Plus long');
 });
 
-test('a scene travels with the mail, and the HTML shows nothing else', async () => {
+test('a scene is attached to the mail, and the HTML shows no other picture', async () => {
   const { html, pictures } = await renderDraft({ ...DRAFT, scene: 'sunrise' }, APP_URL);
   expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['cid:sunrise@lueur']);
   expect(pictures).toMatchObject([{ cid: 'sunrise@lueur', contentType: 'image/png' }]);
   expect(pictures?.[0]?.content.subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('cards say their title and line in the text part; their leaf and initial are for the eyes', async () => {
+test('cards state their title and line in the text part; their leaf and initial are only visual', async () => {
   const leaf = { weekday: 'jeu.', day: '3', month: 'déc.' };
   const blocks = [{ cards: [{ leaf, title: 'Jeudi 3 décembre', line: '19 h' }, { title: 'Élodie' }] }];
   const { html, text } = await renderDraft({ ...DRAFT, blocks }, APP_URL);
@@ -58,7 +58,7 @@ test('cards say their title and line in the text part; their leaf and initial ar
   expect(html).toMatch(/>É<\/div>/);
 });
 
-test('two portraits are the initials of those who meet, and the title stands on their ticket', async () => {
+test('two portraits show the initials of the two members, and the title is on their ticket', async () => {
   const { html, text } = await renderDraft({ ...DRAFT, portraits: ['Zoé', 'Amir'] }, APP_URL);
   expect(html).toMatch(/>Z<\/div>[\s\S]*>A<\/div>[\s\S]*<h1/);
   expect(text.split('\n\n')[0]).toBe('Une nouvelle');

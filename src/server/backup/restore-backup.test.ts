@@ -54,7 +54,7 @@ const filesIn = (env: Env) => readdirSync(join(env.DATA_DIR, 'photos')).sort();
 
 describe.each(KINDS)('a backup of %s', (kind) => {
   test(
-    'restored into an empty place equals the site, without the members erased since',
+    'restored into an empty environment matches the site, without the members erased since',
     async () => {
       const site = await peopled(kind);
       const { env, gone, stay, pictures } = site;

@@ -9,7 +9,7 @@ const WEEK_DAYS = 7;
 
 const NAME = /^lueur-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.age$/;
 
-/** Returns the name of a backup: the second at which it began. */
+/** Returns the name of a backup: the time at which it began, to the second. */
 export function nameOfBackup(begunAt: Date): string {
   return `lueur-${begunAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.age`;
 }

@@ -140,7 +140,7 @@ describe('the names', () => {
     expect(people.filter(({ first_name }) => coaches.includes(first_name))).toEqual([]);
   });
 
-  it('never repeat at one age within the reach of one selection', () => {
+  it('never repeat among people of the same age within 200 km', () => {
     const twins = members.flatMap((one, place) =>
       members
         .slice(place + 1)
@@ -152,7 +152,7 @@ describe('the names', () => {
   });
 });
 
-it('shows the account at least a dozen men, the first four with high and varied affinity and a bio', () => {
+it('shows the demo account at least a dozen men, the first four with high and varied affinity and a bio', () => {
   const ranked = rankFor(account);
   expect(ranked.length).toBeGreaterThanOrEqual(12);
   const scores = ranked.slice(0, SELECTION_SIZE).map(({ score }) => score);

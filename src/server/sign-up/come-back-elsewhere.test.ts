@@ -59,7 +59,7 @@ const ORDERS: Step[][] = [
 ];
 
 test.each(ORDERS.map((order) => [order.join(', '), order] as const))(
-  'what stands between two people survives: %s',
+  'a block and the score shown survive: %s',
   async (_, order) => {
     const [him, blocker, seen] = [person(aMan()), person(aMember()), person(aMember())];
     const karim = await app.memberBrowser(him.member);

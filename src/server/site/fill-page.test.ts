@@ -39,7 +39,7 @@ test('rejects an unknown fact', () => {
   expect(() => fill('<server-if has="MOON">x</server-if>')).toThrow('MOON');
 });
 
-test('replaces a built part by that of the desk, whose text is inserted literally', () => {
+test('replaces a built part with that of the desk, whose text is inserted literally', () => {
   const page = 'a<server-slot name="team">{{LEGAL_HOST}}</server-slot>b{{LEGAL_HOST}}';
   const facts = { LEGAL_HOST: 'Hôte' };
   expect(fill(page, facts)).toBe('aHôtebHôte');

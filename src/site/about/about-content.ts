@@ -1,4 +1,4 @@
-/** Fictitious example team (spec 2 §2), until the real one replaces it in this file. */
+/** Fictional example team (spec 2 §2), until the real one replaces it in this file. */
 export const TEAM = [
   {
     name: 'Hélène Vasseur',

@@ -82,7 +82,7 @@ test('confirms a deleted account only at the URL for it', () => {
   expect(said?.className).toMatch(/^hidden .*target:block$/);
 });
 
-test('has no navigation: a link to the log-in, replaced by one to the member area', () => {
+test('has no navigation but a link to the log-in, which for a member becomes one to the member area', () => {
   openBuiltPage('/');
   expect(screen.queryByRole('navigation', { name: 'Principale' })).toBeNull();
   const ready = document.querySelector<HTMLTemplateElement>('[data-member-bar]')?.content;

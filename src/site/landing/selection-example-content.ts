@@ -32,7 +32,7 @@ function life(
   return { living_preference, living_arrangement, family_plans };
 }
 
-/** Fictitious: the viewer of the example selection. */
+/** Fictional: the viewer of the example selection. */
 export const EXAMPLE_VIEWER = {
   firstName: 'Mehdi',
   age: 35,
@@ -73,7 +73,7 @@ export const EXAMPLE_QUESTIONS = [
   },
 ] as const;
 
-/** Fictitious, nearest first: four of the six are proposed. */
+/** Fictional, nearest first: four of the six are proposed. */
 export const EXAMPLE_PEOPLE: readonly ExamplePerson[] = [
   {
     firstName: 'Lucie',

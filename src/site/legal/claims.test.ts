@@ -27,7 +27,7 @@ test('every fragment in the table appears on a page', () => {
 });
 
 test.each(claims.flatMap(({ keepers }) => keepers))(
-  'what keeps a sentence is there: $path, $name',
+  'the safeguard named for a sentence exists: $path, $name',
   ({ path, name }) => {
     expect(existsSync(path), `${path} is gone: update its lines in docs/legal/claims.md`).toBe(true);
     const plain = (text: string) => text.replace(/\s+/g, ' ');

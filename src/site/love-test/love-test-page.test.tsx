@@ -121,7 +121,7 @@ test('sends and stores no answer; with consent the tab keeps them, and drops the
 test.each([
   ['a visitor', 'Commencer gratuitement', '/inscription/bienvenue'],
   ['a member', 'Voir mes matchs', '/selection'],
-])('the result leads %s on', async (who, label, address) => {
+])('the result links %s to the next step', async (who, label, address) => {
   const browser = who === 'a member' ? await app.memberBrowser() : app.browser();
   const user = openTest(browser);
   await checkWho();

@@ -44,7 +44,7 @@ test.each([
   [null, /au moins 60 membres\.$/],
   [50, /au moins 60 membres, dont au moins 50 vérifiés\.$/],
   [60, /au moins 60 membres, pour la plupart vérifiés\.$/],
-])('of sixty members, %s verified are mentioned', async (verified, sentence) => {
+])('%s of sixty members are mentioned as verified', async (verified, sentence) => {
   const said = await ask(() => Response.json([{ ...LYON, members: 60, verified }]));
   await expect.poll(() => said.textContent).toMatch(sentence);
 });

@@ -1,4 +1,4 @@
-/** URLs of the drawn portraits on public pages; the people are fictitious. */
+/** URLs of the drawn portraits on public pages; the people are fictional. */
 const files = import.meta.glob<string>('../../../content/portraits/*.webp', {
   eager: true,
   query: '?url',

@@ -67,7 +67,7 @@ export const YOUNG_TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-/** Drawn portraits of fictitious people, beside the testimonials. */
+/** Drawn portraits of fictional people, beside the testimonials. */
 export const PHOTO_SET: readonly PortraitName[] = [
   'femme-jeune-03',
   'homme-jeune-01',

@@ -69,7 +69,7 @@ export default function DashboardPage() {
 }
 
 const parts = 'grid gap-8 sm:gap-12';
-/** Everything above the folding parts, and what they show unfolded on wide screens. */
+/** Everything above the collapsible parts, and what these show expanded on wide screens. */
 const FIRST_READS = [
   consentsApi.newTerms.queryOptions(),
   contactsQuery(),

@@ -92,6 +92,6 @@ test.each([
   [0, undefined],
   [1, 'Claire, une personne vous attend'],
   [4, 'Claire, quatre personnes vous attendent'],
-])('%d waiting people read « %s »', (people, title) => {
+])('%d waiting people are announced as « %s »', (people, title) => {
   expect(waitingTitle('Claire', people)).toBe(title);
 });

@@ -18,10 +18,10 @@ interface Form {
   save: string;
   fill: (user: UserEvent) => Promise<void>;
   elsewhere: (client: TestBrowser['client']) => Promise<unknown>;
-  /** What the form displays of the values saved elsewhere. */
+  /** The values saved elsewhere, as the form displays them. */
   newer: string;
   stored: (client: TestBrowser['client']) => Promise<unknown>;
-  /** What is stored after the form overwrites them. */
+  /** The stored values after the form overwrites them. */
   mine: object;
 }
 

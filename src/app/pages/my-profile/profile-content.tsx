@@ -71,7 +71,7 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
         </RetryAlert>
       ) : null}
       {withdrawn ? <ConsentWithdrawn /> : null}
-      {/* A form that is open from the start takes the focus, which it cannot while it is hidden. */}
+      {/* A form that is open from the start takes the focus, which it cannot do while it is hidden. */}
       <Together reads={widening ? [] : FIRST_READS} shape={<ProfilePageSkeleton />} className="grid gap-8">
         <HiddenNotice />
         <div className={PROFILE_COLUMNS}>
@@ -98,7 +98,7 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
   );
 }
 
-/** Of the parts of the page that read for themselves. */
+/** First reads of the parts of the page that fetch their own data. */
 const FIRST_READS = [
   hiddenQuery(),
   photosApi.list.queryOptions(),

@@ -52,7 +52,7 @@ test('an introduction appears above the selection and can be declined', async ()
   expect(await claire.client.introductions.mine()).toEqual([]);
 });
 
-test('once accepted, it waits for the other without revealing their answer, and can be withdrawn', async () => {
+test('once accepted, it waits for the other member without revealing their answer, and can be withdrawn', async () => {
   const { claire } = await claireAndKarim();
   const { user } = await renderApp('/selection', claire);
   await user.click(await screen.findByRole('button', { name: 'Accepter' }));

@@ -36,7 +36,7 @@ async function booked(kind: 'welcome' | 'verification' = 'welcome') {
 }
 
 describe('published slots', () => {
-  test('count as published, overlapping or outside opening hours', async () => {
+  test('are rejected where they overlap, or lie outside opening hours', async () => {
     const desk = await app.staffBrowser('matchmaker');
     const give = (...times: string[]) =>
       desk.client.deskAppointments.give({ kind: 'welcome', moments: at(...times) });
@@ -151,7 +151,7 @@ describe('an appointment at the desk', () => {
     }
   });
 
-  test('does not begin now during another one of the colleague, even when both begin concurrently', async () => {
+  test('does not begin now during another appointment of the colleague, even when both begin concurrently', async () => {
     const { desk, id } = await booked();
     const karim = await app.memberBrowser(aMember({ firstName: 'Karim' }));
     const [offer] = await karim.client.appointments.offers({ kind: 'welcome' });

@@ -96,7 +96,7 @@ describe('an authority’s request about a case', () => {
     });
   });
 
-  test('cannot be handed over by an admin who recently re-enabled the requester: they may be one person', async () => {
+  test('cannot be handed over by an admin who recently re-enabled the requester: they may be the same person', async () => {
     const { caseId } = await aCase();
     const [marc, anne, nadia] = [
       await app.staffBrowser('moderation'),
@@ -113,7 +113,7 @@ describe('an authority’s request about a case', () => {
     });
   });
 
-  test('takes one colleague to record and another to hand over, is sealed, and is logged completely', async () => {
+  test('needs one colleague to record it and another to hand it over, is sealed, and is logged completely', async () => {
     const { claire, karim, caseId } = await aCase();
     const marc = await app.staffBrowser('moderation');
     const anne = await app.staffBrowser('admin');

@@ -10,7 +10,7 @@ const shownPerson = () => ({
   photo_url: text('photo_url'),
   position: smallint('position').notNull().default(0),
   shown: boolean('shown').notNull().default(true),
-  /** Fictitious (D24). */
+  /** Fictional (D24). */
   example: boolean('example').notNull().default(false),
 });
 

@@ -54,7 +54,7 @@ test('a future, past or removed absence changes nothing', async () => {
   expect(await unassigned()).toEqual([]);
 });
 
-test('of two overlapping absences the later end is shown, also to a colleague who assigns a thread', async () => {
+test('the later end of two overlapping absences is shown, also to a colleague who assigns a thread', async () => {
   const { nadia, desk, id, leave, unassigned } = await aFollowedConversation();
   await leave(COMING_WEEK, { firstDay: '2026-11-20', lastDay: '2026-11-25' });
   expect(await unassigned()).toEqual(['2026-12-04']);

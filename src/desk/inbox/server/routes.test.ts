@@ -113,7 +113,7 @@ describe('an answer', () => {
 });
 
 describe.runIf(onPostgres)('two writes at the same moment', () => {
-  test('one of two answers is sent, and the other colleague reads it first', async () => {
+  test('only one of two answers is sent, and the colleague who wrote the other reads it first', async () => {
     const { id } = await aQuestion();
     const desks = [await app.staffBrowser('support'), await app.staffBrowser('support', 'admin')];
     await app.db.update(supportThreads).set({ assignee_id: null });

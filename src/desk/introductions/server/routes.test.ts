@@ -124,7 +124,7 @@ describe('the matchmaker’s own member account', () => {
       expect(await refusalOf(refused())).toBe('NOT_FOUND');
   });
 
-  test('neither candidates nor pairs contain a total score', async () => {
+  test('never reveals a total score, in candidates or in pairs', async () => {
     const { desk, claire, men, people } = await deskWith({});
     const other = men[0]?.id ?? '';
     const pair = await desk.client.deskIntroductions.pair({ id: claire.member.id, other });

@@ -100,7 +100,7 @@ describe('a pair that cannot be introduced', () => {
     return one.obstacles;
   };
 
-  test('gets the reasons, the same from either side', async () => {
+  test('states its reasons, the same from either side', async () => {
     expect(await obstaclesOf({})).toEqual([]);
     expect(await obstaclesOf({ commune: PARIS })).toEqual(['distance']);
     expect(await obstaclesOf({ birthDate: '1950-01-01' })).toEqual(['age']);

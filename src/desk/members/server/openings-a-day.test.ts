@@ -15,7 +15,7 @@ beforeEach(async () => {
 const noticed = () => app.logs.filter(({ event }) => event === 'many-files-opened');
 const opening = (id: string) => ({ id, reason: 'question', words: 'Elle ne reçoit rien.' }) as const;
 
-test('a colleague may open a hundred files a day: the fiftieth is recorded, the next one rejected', async () => {
+test('a colleague may open a hundred files a day: the fiftieth is recorded, the hundred-and-first rejected', async () => {
   const members = [aMember(), aMember(), aMember()];
   await app.insert(...members);
   const [nadia, marc] = [await app.staffBrowser('support'), await app.staffBrowser('moderation')];

@@ -113,7 +113,7 @@ describe('the evidence', () => {
 });
 
 describe('a decision', () => {
-  test('without a measure: the reporter learns that the case was handled, the other learns nothing', async () => {
+  test('without a measure: the reporter learns that the case was handled, the reported member learns nothing', async () => {
     const { claire, karim, nadia, id, number } = await aReport();
     await decide(nadia, id, {});
     await expect.poll(() => mailed(claire.member.email, /a été traité/)).toHaveLength(1);

@@ -229,7 +229,7 @@ describe('one case', () => {
   });
 
   test.runIf(onPostgres)(
-    'decided by two concurrently is decided once; repeating the same decision is no error',
+    'decided by two colleagues concurrently is decided once; repeating the same decision is no error',
     async () => {
       const man = aMan();
       await app.insert(man);

@@ -383,7 +383,7 @@ describe.runIf(onPostgres)('a concurrent booking and departure', () => {
     return { admin, colleague, free };
   }
 
-  test('does not deadlock when a received member moves to a free slot', async () => {
+  test('does not deadlock when a member with an appointment moves to a free slot', async () => {
     const { admin, colleague, free } = await aHost();
     const [{ user_id: member } = { user_id: '' }] = await app.db.select().from(appointments);
     const { leaving } = await app.db.transaction(async (tx) => {

@@ -57,7 +57,7 @@ type Cause = {
   happens: (team: Team) => Promise<unknown>;
   /** Whether a mail is sent; the desk itself reports an absence that the colleague enters. */
   mailed?: false;
-  /** Cannot be refused: it runs in the background or must be possible despite a booked appointment. */
+  /** Cannot be rejected: it runs in the background or must be possible despite a booked appointment. */
   unrefused?: true;
 };
 

@@ -116,7 +116,7 @@ describe('a new address', () => {
     expect(await app.db.$count(emailChanges)).toBe(0);
   });
 
-  test('of a member passes like any other: only that member learns of it', async () => {
+  test('owned by another member is accepted like any other: only that member learns of it', async () => {
     const taken = aMan({ email: newAddress() });
     await app.insert(taken);
     const { browser, email } = await asked(taken.email);
@@ -232,7 +232,7 @@ describe('a member who deletes the account after a change', () => {
     expect(await replayErasures(app.services)).toBe(1);
   });
 
-  test('leaves the data of the next owner of the old address, or of an erased one', async () => {
+  test('keeps the data of the next owner of the old address, or of an erased member', async () => {
     const { browser, member, email, former } = await asked();
     await confirm(former);
     await confirm(await app.mailedToken(email));

@@ -130,7 +130,7 @@ describe('while a case about the member is open', () => {
   const GRAVE = ['threat', 'minor', 'scam', 'identity'] as const;
 
   test.each(GRAVE)(
-    'of %s, an address change cannot be requested, and a requested one cannot be confirmed',
+    'about %s, an address change cannot be requested, and a requested one cannot be confirmed',
     async (matter) => {
       const [from, to] = [newAddress(), newAddress()];
       const browser = await app.memberBrowser(aMember({ email: from }));
@@ -151,7 +151,7 @@ describe('while a case about the member is open', () => {
   );
 
   test.each(['insult', 'crude', 'advert', 'other'] as const)(
-    'of %s, an address change works as usual',
+    'about %s, an address change works as usual',
     async (matter) => {
       const browser = await app.memberBrowser(aMember({ email: newAddress() }));
       await report(browser.member.id, matter);

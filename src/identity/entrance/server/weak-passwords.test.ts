@@ -61,7 +61,7 @@ test.each([
   ['claire comme l’eau', undefined],
   ['🌻🐝🌻🐝🌻🐝', undefined],
   ['ضوء القمر', undefined],
-])('« %s » is judged with the person’s own data', async (password, sentence) => {
+])('« %s » is judged with the member’s own data', async (password, sentence) => {
   expect(await findWeakness(password, ABOUT)).toBe(sentence);
 });
 

@@ -143,7 +143,7 @@ describe('logging in with a passkey', () => {
   });
 });
 
-test('only its member renames and removes a passkey; then it is rejected, and a mail says so', async () => {
+test('can be renamed and removed by its member only; a removed one is rejected, and a mail says so', async () => {
   const { browser, device } = await withPasskey();
   const other = await app.memberBrowser();
   const [listed] = await browser.client.passkeys.mine();

@@ -127,7 +127,7 @@ function OwnCheck({ media: { stream, kind }, onChange }: OwnCheckProps) {
 }
 
 const LOOK_EVERY_MS = 120;
-/** Of a voice close by, as the analyser measures it. */
+/** Level of a voice close by, as the analyser measures it. */
 const LOUD = 0.25;
 
 /** The level of a microphone, from 0 to 1. */

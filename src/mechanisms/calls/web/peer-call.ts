@@ -70,7 +70,7 @@ export class PeerCall {
     else this.connection?.hear(said);
   }
 
-  /** The other is there, for the first time or in another window. */
+  /** The other person is there, for the first time or in another window. */
   private meet(seat: string): void {
     this.theirSeat = seat;
     this.connection?.close();

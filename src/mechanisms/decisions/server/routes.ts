@@ -46,7 +46,7 @@ export const redressRoutes = { state, contest };
 
 const STATES = { ok: 'open', contested: 'sent', 'too-late': 'too-late' } as const;
 
-/** Whether the end of a report or a notice may still be contested, and until when; undefined for a forged link. */
+/** Whether the outcome of a report or a notice may still be contested, and until when; undefined for a forged link. */
 async function readRedressState(services: Pick<Services, 'db' | 'keys' | 'clock'>, token: string) {
   const caseId = caseOfToken(services, token);
   const found = caseId && (await findContestable(services.db, caseId));

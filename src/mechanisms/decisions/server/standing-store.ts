@@ -154,7 +154,7 @@ const HOLD = 'case:';
 export const holdOf = (caseId: string) => `${HOLD}${caseId}`;
 const isHold = (cause: string) => cause.startsWith(HOLD);
 
-/** Retention: expired blocks, and statements past their time as proof. */
+/** Retention: deletes expired blocks, and statements that are no longer needed as proof. */
 export async function eraseOldMeasures(
   db: Database,
   { now, statementsBefore }: { now: Date; statementsBefore: Date },

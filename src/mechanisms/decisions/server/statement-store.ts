@@ -40,7 +40,7 @@ export async function lockStatement(
     .where(and(eq(statements.id, id), eq(statements.user_id, member)))
     .for('update');
   if (!statement) return undefined;
-  // A second statement: only so does it see the appeal of the previous holder of the lock.
+  // A separate statement, so that it sees the appeal of the previous holder of the lock.
   const [appeal] = await tx.select().from(appeals).where(eq(appeals.statement_id, id));
   return { statement, appeal: appeal ?? null };
 }
@@ -49,7 +49,7 @@ export async function insertStatement(tx: Database, row: typeof statements.$infe
   await tx.insert(statements).values(row);
 }
 
-/** @returns the statement; undefined when none stood */
+/** @returns the statement; undefined when none was in force */
 export async function markUndone(
   tx: Database,
   decision: string,

@@ -43,7 +43,7 @@ export const moderationCases = pgTable(
     /** Number of a report, id of a photo, of a text, of a note, of a notice, of an appeal. */
     source: text('source').notNull(),
     gravity: smallint('gravity').$type<Gravity>().notNull(),
-    /** Of a photo, by the local model: orders the queue. */
+    /** Score of a photo by the local model: orders the queue. */
     score: real('score'),
     created_at: instant('created_at').notNull(),
     /** Orders the queue (`rankOf`). */
@@ -67,7 +67,7 @@ export const moderationCases = pgTable(
     oneOf('moderation_cases_kind', table.kind, CASE_KINDS),
     withinBounds('moderation_cases_gravity', [table.gravity], 1, 5),
     withinBounds('moderation_cases_score', [table.score], 0, 1),
-    // The condition of `isQueued`, word for word: with an index for each half of it the queue would be sorted whole.
+    // The condition of `isQueued`, word for word: with one index per half, PostgreSQL would sort the whole queue.
     index('moderation_cases_queued')
       .on(table.rank_at, table.id)
       .concurrently()
@@ -207,7 +207,7 @@ export const accountStandings = pgTable(
     until: instant('until').notNull(),
     /** When the data of a closure are erased. Null for a suspension. */
     erase_after: instant('erase_after'),
-    /** Of the account: the desk lists these members, few among all, the newest first. */
+    /** When the account was created: the desk lists these members, few among all, the newest first. */
     joined_at: instant('joined_at').notNull(),
   },
   (table) => [

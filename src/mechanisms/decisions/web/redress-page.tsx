@@ -22,7 +22,7 @@ export function meta() {
   return [...pageMeta(TITLE), withoutReferrer, { name: 'robots', content: 'noindex' }];
 }
 
-/** Target of the mail about the end of a report or a notice: its author contests it here, without an account. */
+/** Target of the mail about the outcome of a report or a notice: its author contests it here, without an account. */
 export default function RedressPage() {
   const { token, take } = useTokenFromAddress();
   const redress = useQuery(

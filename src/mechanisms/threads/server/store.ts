@@ -37,7 +37,7 @@ export async function markReceived(tx: Database, messages: PgTable, received: SQ
   return rows.length > 0;
 }
 
-/** @param rows latest first, read with one more than a page holds. @returns a page, oldest first */
+/** @param rows latest first, one more than a page holds. @returns a page, oldest first */
 export function toPage<Row>(rows: readonly Row[], size: number): { messages: Row[]; hasOlder: boolean } {
   return { messages: rows.slice(0, size).reverse(), hasOlder: rows.length > size };
 }

@@ -8,11 +8,11 @@ export const chatMessages = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     sender_id: ofMember('sender_id'),
     receiver_id: ofMember('receiver_id'),
-    /** Made by the sender's browser: a message tried again is stored once. */
+    /** Created by the sender's browser: a retried message is stored once. */
     client_id: text('client_id').notNull(),
     content: text('content').notNull(),
     automatic: boolean('automatic').notNull().default(false),
-    /** Read once, when it is stored (D20): its reader is warned. */
+    /** Scanned once, when it is stored (D20): its reader is warned. */
     holds_contact_details: boolean('holds_contact_details').notNull().default(false),
     created_at: instant('created_at').notNull(),
     read: boolean('read').notNull().default(false),

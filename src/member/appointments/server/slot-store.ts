@@ -57,7 +57,7 @@ export async function listSlotsOf(
   return rows.map(({ slot, taken }) => ({ ...slot, free: taken === null }));
 }
 
-/** Serializes the slot changes of a colleague until the transaction ends. */
+/** Serialises the slot changes of a colleague until the transaction ends. */
 export async function lockGiver(tx: Database, staff: string): Promise<void> {
   await lockName(tx, `appointment-slots:${staff}`);
 }

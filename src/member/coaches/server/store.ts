@@ -63,7 +63,7 @@ export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
 }
 
 /**
- * Returns the id of the visible coach with the fewest members, the lowest id among equals. Serializes concurrent
+ * Returns the id of the visible coach with the fewest members, the lowest id among equals. Serialises concurrent
  * assignments.
  */
 export async function findNextCoach(tx: Database): Promise<string | undefined> {

@@ -21,7 +21,7 @@ export const coaches = pgTable(
     position: smallint('position').notNull().default(0),
     /** Visible on the public pages, and open to new members. */
     shown: boolean('shown').notNull().default(true),
-    /** A fictitious coach (D24), labelled « Exemple ». */
+    /** A fictional coach (D24), labelled « Exemple ». */
     example: boolean('example').notNull().default(false),
     staff_id: text('staff_id').unique(),
     /** Number of members, maintained by triggers on `coach_assignments`. */

@@ -33,7 +33,7 @@ const share = api.share.use(requireProfile).handler(async ({ context, input, err
   const { me } = context;
   const { kind, days } = input;
   await write(context, {
-    // Serialized with a concurrent withdrawal of consent.
+    // Serialised with a concurrent withdrawal of consent.
     lock: (tx) => lockMembers(tx, [me]),
     async change({ tx, now }) {
       const coach = await findCoachOf(tx, me);

@@ -59,7 +59,7 @@ export async function recordReading(
   return read.length > 0;
 }
 
-/** Deletes expired sharings. */
+/** Deletes expired shares. */
 export async function eraseEndedShares(db: Database, now: Date): Promise<void> {
   await eraseInSteps(db, sharedAnswers, lt(sharedAnswers.shared_until, now));
 }

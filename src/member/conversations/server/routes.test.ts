@@ -153,7 +153,7 @@ describe('a reply to a completed phrase', () => {
     expect(await app.db.$count(chatContacts)).toBe(2);
   });
 
-  test('to a photo shows it above the first message until it is removed or hidden', async () => {
+  test('can answer a photo instead, which is shown above the first message until it is removed or hidden', async () => {
     const { claire, men } = await aSelection(app, 1);
     const [karim] = men;
     if (!karim) throw new Error('no man');
@@ -178,7 +178,7 @@ describe('a reply to a completed phrase', () => {
     expect(await quoted(claire, karim)).toBeNull();
   });
 
-  test('requires words, and no block', async () => {
+  test('requires a text, and no block', async () => {
     const { claire, men } = await aSelection(app, 1);
     const karim = men[0];
     if (!karim) throw new Error('no man');

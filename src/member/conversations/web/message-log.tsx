@@ -106,7 +106,7 @@ interface DayMessagesProps {
   hurtful?: Message | undefined;
 }
 
-/** A day of a thread; its title folds it. */
+/** A day of a thread; pressing its title collapses it. */
 function DayMessages(props: DayMessagesProps) {
   const { contact, messages, startsFolded, lastAtFirst, opening, warned, hurtful } = props;
   const id = useId();

@@ -39,7 +39,7 @@ describe('the time of a message', () => {
   });
 });
 
-it('folds all days of a long thread but the last two, and none of a short one', () => {
+it('collapses all days of a long thread but the last two, and none of a short one', () => {
   const onDay = (day: number) => ({ createdAt: `2026-11-${day}T12:00:00Z` });
   const days = [...Array.from({ length: 28 }, () => onDay(10)), onDay(12), onDay(14), onDay(15)];
   expect([...daysToFold(days, PARIS_ZONE)]).toEqual(['2026-11-10', '2026-11-12']);

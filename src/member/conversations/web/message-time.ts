@@ -37,11 +37,11 @@ export function groupMessagesByDay<Item extends { createdAt: string }>(
   return days;
 }
 
-/** Shorter threads are not folded. */
+/** Days of shorter threads are not collapsed. */
 const LONG_FROM = 30;
 const DAYS_OPEN = 2;
 
-/** Returns the days of a long thread that start folded: all but the last two. */
+/** Returns the days of a long thread that start collapsed: all but the last two. */
 export function daysToFold(messages: readonly { createdAt: string }[], zone: Zone): Set<string> {
   if (messages.length < LONG_FROM) return new Set();
   const days = groupMessagesByDay(messages, zone).map(({ day }) => day);

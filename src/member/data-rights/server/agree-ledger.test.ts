@@ -46,7 +46,7 @@ async function erase(one: Node, ...members: InsertedMember[]): Promise<void> {
   for (const { id } of members) await eraseMember(one, id, { reason: 'again' });
 }
 
-/** Takes a backup of the base. @returns a function that restores it, accounts included */
+/** Takes a backup of the database. @returns a function that restores it, accounts included */
 async function backUp(members: readonly InsertedMember[]): Promise<() => Promise<void>> {
   const accounts = await app.db.select().from(users);
   const [ledger, marks] = [
@@ -87,7 +87,7 @@ test('writes nothing at a start without a new erasure', async () => {
   expect(await app.db.$count(erasureMarks)).toBe(1);
 });
 
-test('applies the journal to its end on a base several starts older', async () => {
+test('applies the journal to its end on a database several starts older', async () => {
   const server = node();
   const members = await joined(5);
   await erase(server, ...members.slice(0, 1));
@@ -105,7 +105,7 @@ test('applies the journal to its end on a base several starts older', async () =
   expect(await replayErasures(server)).toBe(0);
 });
 
-test('rewrites a truncated journal from the ledger, so that an older base catches up', async () => {
+test('rewrites a truncated journal from the ledger, so that an older database catches up', async () => {
   const server = node();
   const members = await joined(4);
   const restore = await backUp(members);
@@ -206,7 +206,7 @@ test('reads concatenated journals, in either order, from their last common mark'
   }
 });
 
-test('two nodes that erase and start concurrently leave a journal that lets any older base catch up', async () => {
+test('two nodes that erase and start concurrently leave a journal that lets any older database catch up', async () => {
   const shared = mkdtempSync(join(tmpdir(), 'lueur-elsewhere-'));
   const [one, other] = [node(shared), node(shared)];
   const members = await joined(9);

@@ -78,7 +78,7 @@ describe('a deleted account', () => {
     expect(await him.client.conversations.contacts()).toEqual([]);
   });
 
-  test('takes its own queued mails along, but none in which another member mentions its address', async () => {
+  test('deletes its own queued mails, but none in which another member mentions its address', async () => {
     const her = await app.memberBrowser();
     const { email, id } = her.member;
     const { jobs } = app.services;

@@ -59,7 +59,7 @@ describe('the erasure rules', () => {
     }
   });
 
-  test('name no missing column', () => {
+  test('name only existing columns', () => {
     const columns = inCode.map(({ table, column }) => `${table}.${column}`);
     const named = Object.entries(RULES).flatMap(([table, rules]) =>
       Object.keys(rules).map((column) => `${table}.${column}`),

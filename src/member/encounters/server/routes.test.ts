@@ -112,7 +112,7 @@ describe('a counter-proposal', () => {
 });
 
 describe('proposing a date', () => {
-  test('shows the moments and the place at once: to answer for the contact, as waiting for the proposer', async () => {
+  test('shows the moments and the place at once: the contact may answer, and the proposer waits', async () => {
     const { claire, karim } = await acquainted();
     const known = await eventsOf(karim);
     await propose(claire, karim);
@@ -352,7 +352,7 @@ describe('ending a plan', () => {
       'erasing the account',
       (claire) => claire.client.dataRights.deleteAccount({ password: 'un beau soir d’été' }),
     ],
-  ])('by %s notifies the other that it is cancelled', async (_, leave) => {
+  ])('by %s notifies the other member that it is cancelled', async (_, leave) => {
     const { claire, karim } = await agreed();
     const known = await eventsOf(karim);
     await leave(claire, karim);

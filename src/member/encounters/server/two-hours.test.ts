@@ -105,7 +105,7 @@ describe('19:00 as typed by Claire', () => {
   });
 });
 
-test('reminds each at 18:00 the evening before in their own time zone, and both two hours before', async () => {
+test('reminds each member at 18:00 the evening before in their own time zone, and both two hours before', async () => {
   const { claire, karim } = await twoFrom('Lyon', 'Nouméa');
   await claire.client.encounters.propose({ id: karim.member.id, moments: PROPOSED, place: PLACE });
   await karim.client.encounters.accept({

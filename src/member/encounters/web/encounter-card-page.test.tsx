@@ -93,7 +93,7 @@ test('previews the invitation, then shows it as waiting for an answer', async ()
   expect(await app.db.$count(encounters)).toBe(1);
 });
 
-/** The moments in the form, together with others, as displayed. */
+/** Returns the moments in the form and the given other ones, as displayed. */
 function momentsIn(form: Awaited<ReturnType<typeof dialog>>, others: ReturnType<typeof suggestedMoments>) {
   const sentence = form.getByText(/^« Et si nous nous retrouvions/u).textContent ?? '';
   const opened = sentence.match(/\w+ \d+ \p{L}+ à \d+\u00a0h/gu) ?? [];

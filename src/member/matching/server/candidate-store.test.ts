@@ -190,14 +190,14 @@ describe('among equal scores', () => {
 
   beforeEach(() => app.insert(me, near, mutual, worse));
 
-  test('ranks a member with me among their four first, but never before a higher score', async () => {
+  test('ranks a member whose four include the viewer first, but never before a higher score', async () => {
     await has(worse, app.clock.now());
     expect(await order()).toEqual([near.id, mutual.id, worse.id]);
     await has(mutual, app.clock.now());
     expect(await order()).toEqual([mutual.id, near.id, worse.id]);
   });
 
-  test('drops that preference when their week ends or I lose the place, but not when they pass', async () => {
+  test('drops that preference when their week ends or the viewer loses the place, but not when they pass', async () => {
     await has(mutual, app.clock.now());
     await app.db
       .insert(rejectedProfiles)

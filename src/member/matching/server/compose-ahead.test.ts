@@ -233,7 +233,7 @@ describe('the job that composes', () => {
     expect((await proposedTo(claire.id))[0]).toBe(karim.id);
   });
 
-  test('spreads attention over the fours that it has composed', async () => {
+  test('spreads attention over the selections that it has composed', async () => {
     await app.insert(...Array.from({ length: 8 }, () => aMember()), ...men(8));
     await compose(app.services, { pageSize: 1 });
     const shown = await app.db

@@ -13,7 +13,7 @@ import { blockedUsers, chatContacts, chatOpenings, keptApart } from './tables.ts
 type Side = Pick<typeof chatContacts.$inferSelect, 'user_id' | 'unread_count' | 'mailed_at' | 'closure'>;
 
 /**
- * Locks a conversation in the order of ids, which serializes messages, reads and blocks of the pair. Only statements
+ * Locks a conversation in the order of ids, which serialises messages, reads and blocks of the pair. Only statements
  * after this one see earlier commits.
  * @returns undefined without a conversation
  */

@@ -138,7 +138,7 @@ const FROM = {
 const isNotExcepted = (me: Ranker) => sql`c.id <> ALL(${me.except}::text[])`;
 
 /**
- * OFFSET 0 is an optimization fence: without it the planner scans the whole country and filters by band afterwards (25
+ * OFFSET 0 is an optimisation fence: without it the planner scans the whole country and filters by band afterwards (25
  * ms instead of 3 around Paris). It also computes each distance once.
  */
 export function rankingSql(me: Ranker, from: keyof typeof FROM, sought?: SQL): SQL {

@@ -276,7 +276,7 @@ describe('a pass of the last week', () => {
     expect(await shownTo(world)).toContain(world.passed);
   });
 
-  test('becomes final after seven days, or once the other’s search excludes the member', async () => {
+  test('becomes final after seven days, or once the other member’s search excludes the member', async () => {
     const { claire, client, passed } = await aPass();
     const search = (change: object) =>
       app.db
@@ -295,7 +295,7 @@ describe('a pass of the last week', () => {
     expect(await refusalOf(client.matching.takeBackReject({ id: claire.member.id }))).toBe('NOT_FOUND');
   });
 
-  test('disappears from the list after a block by the other', async () => {
+  test('disappears from the list after a block by the other member', async () => {
     const { claire, client, passed } = await aPass();
     await app.db
       .insert(blockedUsers)
@@ -353,7 +353,7 @@ describe('the score as an oracle', () => {
     expect(await scoreOf(claire, other.id)).toBe(90);
   });
 
-  test('follows the other’s new answers after thirty days, also for a contact', async () => {
+  test('follows the other member’s new answers after thirty days, also for a contact', async () => {
     const { claire, karim, id, answer } = await aPair();
     await claire.client.matching.startConversation({ profileId: id });
     const first = await scoreOf(claire, id);
@@ -415,7 +415,7 @@ describe('what others refuse', () => {
     expect(await claire.client.matching.passed()).toMatchObject([{ id: man.id, canReturn: true }]);
   });
 
-  test('applies to the member as first shown when the other changes their search', async () => {
+  test('applies to the member as first shown when the other member changes their search', async () => {
     const { man, claire, selected, isOpen, searchAgain } = await aRefusal();
     await selected();
     await claire.client.profile.update({ has_children: true });
@@ -425,7 +425,7 @@ describe('what others refuse', () => {
     expect(await selected()).toEqual([man.id]);
   });
 
-  test('applies at once when the other begins to refuse the member as first shown', async () => {
+  test('applies at once when the other member begins to refuse the member as first shown', async () => {
     const { claire, selected, isOpen, karim, search } = await aRefusal();
     await karim.client.profile.savePreferences({ ...search, dealbreakers: [] });
     await claire.client.profile.update({ has_children: true });

@@ -31,7 +31,7 @@ export function ActionBar({ person, start, limit, passFailure, onPass }: ActionB
       ) : passFailure ? (
         <Alert tone="error">{passFailure}</Alert>
       ) : null}
-      {/* Large text: writing above, passing below. */}
+      {/* With large text: the button to write above the one to pass. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 @max-[18rem]:flex @max-[18rem]:flex-col-reverse lg:flex lg:gap-3">
         <Button
           variant="secondary"

@@ -76,7 +76,7 @@ describe('an introduction', () => {
 });
 
 describe('an introduction accepted by both', () => {
-  test('opens their conversation below the note, without using a place of either', async () => {
+  test('opens their conversation below the note, without using a place of either member', async () => {
     const { claire, karim, one, other, answer } = await introduced();
     expect(await answer(claire, 'accepted')).toEqual({ opened: false });
     expect(await listed(claire)).toEqual(['waiting']);
@@ -117,7 +117,7 @@ describe('an introduction accepted by both', () => {
   });
 });
 
-describe('an introduction that the other declined or never answered', () => {
+describe('an introduction that the other member declined or never answered', () => {
   test.each([
     ['declined', true],
     ['never answered', false],

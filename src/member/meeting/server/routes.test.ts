@@ -70,7 +70,7 @@ describe('the question after a date', () => {
     expect(await asked(karim)).toEqual([]);
   });
 
-  test('disappears for the member who denies the meeting, and the other is not told', async () => {
+  test('disappears for the member who denies the meeting, and the other member is not told', async () => {
     const { claire, karim } = await afterMessages(1, 1);
     await hadDate(claire, karim, '2026-11-20T19:30:00.000Z');
     const [known, before] = [await eventsOf(karim), await state(karim, claire)];
@@ -116,7 +116,7 @@ describe('declaring a meeting', () => {
     expect(await refusalOf(declare(claire, karim))).toBe('TOO_EARLY');
   });
 
-  test('invites the other to confirm, at once, in the thread and without a mail', async () => {
+  test('invites the other member to confirm, at once, in the thread and without a mail', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     const known = await eventsOf(karim);
     await declare(claire, karim);
@@ -143,7 +143,7 @@ describe('declaring a meeting', () => {
   });
 });
 
-describe('words about the other', () => {
+describe('words about the other member', () => {
   test('require a meeting declared by either; writing them declares it too', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     await expect(give(claire, karim)).rejects.toMatchObject({ code: 'NOT_MET', status: 409 });
@@ -166,7 +166,7 @@ describe('words about the other', () => {
     expect(await eventsOf(claire)).toBe(hers + 1);
   });
 
-  test('become visible after seven days when the other writes no words', async () => {
+  test('become visible after seven days when the other member writes no words', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     app.clock.advance({ days: 6, hours: 23, minutes: 59 });
@@ -175,7 +175,7 @@ describe('words about the other', () => {
     expect((await state(karim, claire)).received).toEqual(READ);
   });
 
-  test('can be edited until the other reads them; an edit does not delay that', async () => {
+  test('can be edited until the other member reads them; an edit does not delay that', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     app.clock.advance({ days: 6 });

@@ -71,7 +71,7 @@ test('« Pas encore » declares no meeting', async () => {
   expect(await app.db.$count(meetings)).toBe(0);
 });
 
-describe('a meeting declared by the other', () => {
+describe('a meeting declared by the other member', () => {
   async function invited() {
     const { claire, karim, address } = await afterMessages();
     await karim.client.meeting.declare({ id: claire.member.id });

@@ -58,7 +58,7 @@ async function mailWithdrawal(
     if (to) await outbox.send(tx, { template: 'contract-renounced', to, data });
 }
 
-/** Without login (directive 2023/2673): the team looks up the contract. */
+/** Without a log-in (directive 2023/2673): the team looks up the contract. */
 const renounce = api.renounce.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.renunciations, origin);

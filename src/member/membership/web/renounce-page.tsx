@@ -26,7 +26,7 @@ export function meta() {
   return pageMeta('Renoncer à un contrat, sans connexion');
 }
 
-/** Statutory withdrawal function without login, reachable during all fourteen days. */
+/** Statutory withdrawal function without a log-in, reachable during all fourteen days. */
 export default function RenouncePage() {
   const [number, setNumber] = useState<string>();
   return (

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Returns a token that works without login: member id and its HMAC. It does not expire and has no other use. */
+/** Returns a token that works without a log-in: member id and its HMAC. It does not expire and has no other use. */
 export function unsubscribeToken(secret: string, member: string): string {
   return `${Buffer.from(member).toString('base64url')}.${seal(secret, member).toString('base64url')}`;
 }

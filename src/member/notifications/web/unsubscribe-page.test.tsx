@@ -19,7 +19,7 @@ async function withLink() {
   return { browser, address: `/desinscription#jeton=${token}` };
 }
 
-test('unsubscribes with one click without login, and removes the token from the address bar', async () => {
+test('unsubscribes with one click without a log-in, and removes the token from the address bar', async () => {
   const { browser, address } = await withLink();
   const { user } = await renderApp(address, app.browser());
   await user.click(await screen.findByRole('button', BUTTON));
@@ -28,7 +28,7 @@ test('unsubscribes with one click without login, and removes the token from the 
   expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
 });
 
-test('unsubscribes nobody by opening the page', async () => {
+test('does not unsubscribe a member who only opens the page', async () => {
   const { browser, address } = await withLink();
   await renderApp(address, app.browser());
   await screen.findByRole('button', BUTTON);

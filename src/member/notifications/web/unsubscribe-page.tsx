@@ -15,7 +15,7 @@ export function meta() {
   return [...pageMeta('Ne plus recevoir d’e-mails'), withoutReferrer, { name: 'robots', content: 'noindex' }];
 }
 
-/** Target of the mail link: unsubscribing takes a click on the button, but no login. */
+/** Target of the mail link: unsubscribing takes a click on the button, but no log-in. */
 export default function UnsubscribePage() {
   const { token, take } = useTokenFromAddress();
   const stop = useMutation(notificationsApi.stopMails.mutationOptions());

@@ -34,7 +34,7 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   ['resized', (picture) => picture.resize(540).webp({ quality: 70 })],
   ['brightened', (picture) => picture.modulate({ brightness: 1.05 })],
   ['mirrored', (picture) => picture.flop().jpeg({ quality: 80 })],
-])('recognizes a copy that was %s', async (_, change) => {
+])('recognises a copy that was %s', async (_, change) => {
   expect(await hashCopies(SECRET, await changed(change))).toContain(kept);
 });
 

@@ -77,7 +77,7 @@ export const membersByCell = pgTable(
   {
     cell: integer('cell').primaryKey(),
     members: integer('members').notNull(),
-    /** Those with a verified profile. */
+    /** Those of them with a verified profile. */
     verified: integer('verified').notNull().default(0),
   },
   (table) => [

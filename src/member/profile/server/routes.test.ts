@@ -264,7 +264,7 @@ describe('changing a profile', () => {
     expect(await rowOf(browser.member.id)).toEqual({ ...before, first_name: 'Inès' });
   });
 
-  test('checks the bio against the stored last name, and normalizes the non-breaking hyphen of Word', async () => {
+  test('checks the bio against the stored last name, and normalises the non-breaking hyphen of Word', async () => {
     const { client } = await app.memberBrowser();
     await client.profile.update({ first_name: 'Anne\u2011Laure', last_name: 'Exemple' });
     expect(await client.profile.mine()).toMatchObject({ first_name: 'Anne-Laure' });

@@ -5,7 +5,7 @@ import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { LEFT_PLACES_DAYS, type SearchPreferences } from '../rules.ts';
 import { cityChanges, matchCards, people, profiles, searchPreferences } from './tables.ts';
 
-/** Denormalized row of profile, search and answers (`refreshMatchCard`). */
+/** Denormalised row of profile, search and answers (`refreshMatchCard`). */
 export type StoredMatchCard = typeof matchCards.$inferSelect;
 
 /** Finds the full profile of a member, including fields that others may not see. */

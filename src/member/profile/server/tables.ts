@@ -82,8 +82,8 @@ export function wordsOf(table: Record<'first_name' | 'last_name' | 'city', AnyPg
 }
 
 /**
- * What members may see of each other. Only the owner may read `profiles`; a view runs with its owner’s rights (decision
- * 33).
+ * The data that members may see of each other. Only the owner may read `profiles`; a view runs with its owner’s rights
+ * (decision 33).
  */
 export const people = pgView('people', {
   id: text('id').notNull(),
@@ -162,7 +162,7 @@ export const communes = pgTable(
   ],
 );
 
-/** Denormalized in the same transaction, so that ranking reads one table (notes: 57 ms normalized, 3 ms here). */
+/** Denormalised in the same transaction, so that ranking reads one table (notes: 57 ms normalised, 3 ms here). */
 export const matchCards = pgTable(
   'match_cards',
   {

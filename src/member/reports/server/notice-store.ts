@@ -7,7 +7,7 @@ import { contentNotices } from './tables.ts';
 
 export type StoredNotice = typeof contentNotices.$inferSelect;
 
-/** Finds an identical notice by the same person within a day. Serializes concurrent ones until the transaction ends. */
+/** Finds an identical notice by the same person within a day. Serialises concurrent ones until the transaction ends. */
 export async function findSameNotice(
   tx: Database,
   {

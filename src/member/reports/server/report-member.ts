@@ -69,7 +69,7 @@ async function storeReport(
 ): Promise<{ number: string; isNew: boolean } | undefined> {
   const now = clock.now();
   const report = { reporter_id: me, reported_user_id: other, matter, reason };
-  // Serialized with a deletion of the conversation or of either account.
+  // Serialised with a deletion of the conversation or of either account.
   await lockConversation(tx, me, other);
   if (!(await lockMembers(tx, [me, other]))) return undefined;
   const since = new Date(now.getTime() - SAME_REPORT_HOURS * HOUR_MS);

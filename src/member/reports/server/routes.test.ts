@@ -179,7 +179,7 @@ describe('the evidence', () => {
 });
 
 test.each(['Claire Exemple', 'CLAIRE', 'clairé  exemple', 'Cláire'])(
-  'anonymizes « %s » in every text when the reporter leaves, but keeps the other words',
+  'anonymises « %s » in every text when the reporter leaves, but keeps the other words',
   async (spelled) => {
     const { claire, karim } = await aConversation(app);
     await app.db.update(profiles).set({ last_name: 'Exemple' }).where(eq(profiles.id, claire.member.id));

@@ -30,7 +30,7 @@ export async function insertReportPhotos(
 }
 
 /**
- * Anonymizes the reports of a deleted reporter: the reports and their words stay (D5), without the reporter’s names
+ * Anonymises the reports of a deleted reporter: the reports and their words stay (D5), without the reporter’s names
  * (D31).
  * @returns ids of photo copies to delete
  */

@@ -5,7 +5,7 @@ import { lockName } from '#platform/database/lock-name.ts';
 import { contacts } from './tables.ts';
 
 /**
- * Inserts a contact message. Skips an identical one within a day, after a double click or a lost response; serializes
+ * Inserts a contact message. Skips an identical one within a day, after a double click or a lost response; serialises
  * concurrent ones.
  * @returns the id; undefined if it existed
  */

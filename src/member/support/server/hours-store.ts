@@ -15,7 +15,7 @@ export async function readOpeningHours(db: Database): Promise<OpeningHours> {
   return { week, closures };
 }
 
-/** Replaces all hours and closures; serializes concurrent saves. */
+/** Replaces all hours and closures; serialises concurrent saves. */
 export async function saveOpeningHours(tx: Database, { week, closures }: OpeningHours): Promise<void> {
   await lockName(tx, 'support-hours');
   await tx.delete(supportHours);

@@ -94,7 +94,7 @@ describe('a member’s chat with the team', () => {
   });
 });
 
-test('names a member without a profile for the team', async () => {
+test('gives a member without a profile a name that the team sees', async () => {
   const { member } = await app.memberBrowser();
   const writer = () => findWriter(app.db, { kind: 'member', key: member.id });
   expect(await writer()).toEqual({ name: 'Claire', email: member.email });

@@ -98,7 +98,7 @@ async function byMailedLink(email: string, key: string) {
   return browser;
 }
 
-test('asks a visitor behind the mailed link, but not a browser without a chat', async () => {
+test('asks a visitor who opens the mailed link, but not a browser without a chat', async () => {
   const email = 'claire-avis@exemple.invalid';
   await aVisitor(email);
   const { move, answer, read } = await aDesk();

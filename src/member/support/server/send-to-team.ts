@@ -25,7 +25,7 @@ export async function sendToTeam(
 ): Promise<'sent' | 'other-content'> {
   const { services } = context;
   const sent = await write(context, {
-    // Serialized with answers of the team, so that no automatic reply follows an answer.
+    // Serialised with answers of the team, so that no automatic reply follows an answer.
     lock: (tx) => lockThreadOf(tx, chat),
     async change({ tx, now, locked: thread }) {
       const kind = thread?.kind ?? chat.kind;

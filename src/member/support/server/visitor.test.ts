@@ -248,7 +248,7 @@ describe('a visitor’s chat stays private', () => {
     expect((await other.client.supportChat.visitorChat({ before })).messages).toEqual([]);
   });
 
-  test('while nobody can write as the team: a visitor’s message is always their own', async () => {
+  test('from senders who claim to be the team: a visitor’s message always counts as the visitor’s', async () => {
     const { client, ...browser } = await aVisitor();
     await app.browser().fetch('/api/support/visitor/messages', {
       method: 'POST',

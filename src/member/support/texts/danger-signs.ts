@@ -1,7 +1,7 @@
 import { bareText } from '#lib/bare-text.ts';
 
 /**
- * Texts that suggest that their author, or somebody else, is in danger or harassed. Matched on normalized text: no
+ * Texts that suggest that their author, or somebody else, is in danger or harassed. Matched on normalised text: no
  * accents, lower case, straight apostrophes. A match only raises a conversation; a colleague reads it and decides.
  */
 const SIGNS: readonly RegExp[] = [

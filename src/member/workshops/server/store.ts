@@ -152,7 +152,7 @@ export async function insertDate(tx: Database, row: typeof workshopDates.$inferI
   return added;
 }
 
-/** Serializes the hours of a workshop until the transaction ends. */
+/** Serialises the hours of a workshop until the transaction ends. */
 export async function lockWorkshop(tx: Database, workshopId: number): Promise<void> {
   await lockName(tx, `workshop:${workshopId}`);
 }
@@ -163,7 +163,7 @@ export async function findDate(db: Database, id: string): Promise<StoredDate | u
   return row;
 }
 
-/** Finds and locks a date until the transaction ends, which serializes who gets a place (D17). */
+/** Finds and locks a date until the transaction ends, which serialises who gets a place (D17). */
 export async function lockDate(tx: Database, id: string, now: Date): Promise<StoredDate | undefined> {
   const find = () => tx.select().from(workshopDates).where(eq(workshopDates.id, id)).for('update');
   const [known] = await find();

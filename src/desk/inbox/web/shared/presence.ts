@@ -51,7 +51,7 @@ export function notePresence(payload: LivePayload): void {
     { staff, firstName, thread, writing, at: Date.now() },
   ];
   for (const listener of listeners) listener();
-  // Answer a colleague who opens the same thread, so that they learn of this desk.
+  // Answers a colleague who opens the same thread, so that their desk shows this one.
   if (thread !== null && thread === here.thread && before?.thread !== thread) sayPresence();
 }
 

@@ -38,7 +38,7 @@ test('the secret of the link disappears from the address bar at once', async () 
   expect(window.location.href).not.toContain(token);
 });
 
-test('two different passwords change nothing; two identical ones set it', async () => {
+test('two different passwords change nothing; two identical ones set the password', async () => {
   const { member, browser, token } = await mailedLink();
   const { user } = await renderApp(`/reset-password#jeton=${token}`, browser);
   await waitFor(() => expect(submit().disabled).toBe(false));

@@ -12,7 +12,7 @@ test('a sealed key names its format and its sealing key, and opens', () => {
   expect(openSecret(SECRET, LEA, sealed)).toEqual(KEY);
 });
 
-test('one sealed earlier, without a key id, still opens', () => {
+test('a key sealed earlier, without a key id, still opens', () => {
   expect(openSecret(SECRET, LEA, seal(SECRET, 'member totp', KEY, LEA.id))).toEqual(KEY);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ],
   ['for the team', () => openSecret(SECRET, { kind: 'staff', id: 'lea' }, sealSecret(SECRET, LEA, KEY))],
   ['in a later format', () => openSecret(SECRET, LEA, sealSecret(SECRET, LEA, KEY).replace('v1', 'v2'))],
-])('one sealed %s does not open', (_, open) => {
+])('a key sealed %s does not open', (_, open) => {
   expect(open).toThrow();
 });

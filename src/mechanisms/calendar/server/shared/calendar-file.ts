@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailContent } from '#platform/mail/mail-message.ts';
 
 export type CalendarEntry = {
-  /** Stable for the whole life of the plan, such as `rendez-vous-12`: a calendar finds the entry again by it. */
+  /** Stable for the whole life of the plan, such as `rendez-vous-12`: a calendar finds the entry by it. */
   name: string;
   /** Raised with every change. */
   revision: number;

@@ -9,12 +9,12 @@ import { TeamMoment } from '#ui/team-moment.tsx';
 interface PlanTicketProps {
   title: string;
   heading?: 'h2' | 'h3';
-  /** `sauge` for a seat that is held. */
+  /** `sauge` for a confirmed place. */
   tone: 'sauge' | 'abricot';
   /** ISO instant. */
   startsAt: string;
   now: Date;
-  /** Above the title: how sure it is. */
+  /** Above the title: how certain it is. */
   status: ReactNode;
   /** With whom, and how. */
   details: ReactNode;
@@ -22,7 +22,7 @@ interface PlanTicketProps {
   children: ReactNode;
 }
 
-/** Something that the team holds at a time: when, what, with whom, and the actions below. */
+/** An event of the team: when, what, with whom, and the actions below. */
 export function PlanTicket(props: PlanTicketProps) {
   const { title, heading: Heading = 'h3', tone, startsAt, now, status, details, children } = props;
   const instant = new Date(startsAt);

@@ -77,7 +77,7 @@ export function Call({
 
   function again() {
     setEnd(undefined);
-    // A new seat: for the other it is another window.
+    // A new seat: the other person sees it as another window.
     setSeat(crypto.randomUUID());
     join.reset();
     reach.reset();
@@ -129,7 +129,7 @@ function useRoomCalls(room: Pick<CallProps, 'join' | 'leave'>) {
   return { join, reach, tellReached: reach.mutate, tellLeft: leave.mutate };
 }
 
-/** The end that the room reports for this window: the other has gone, or one’s own other window took over. */
+/** How the call ended for this window: the other person left, or another window of the user took over. */
 function useEnding(isIn: boolean, { status, mySeat, otherIsThere }: CallProps['room'], seat: string) {
   const [seen, setSeen] = useState({ mine: false, together: false });
   const now = isIn

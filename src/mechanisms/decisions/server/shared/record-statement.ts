@@ -62,7 +62,7 @@ export async function recordStatement(
 
 /**
  * Revokes a decision without an appeal, and tells the member what is restored.
- * @returns undefined when it did not stand
+ * @returns undefined when it was not in force
  */
 export async function undoStatement(
   tx: Database,

@@ -2,7 +2,7 @@ import type { Services } from '#platform/services.ts';
 
 const PURPOSE = 'redress';
 
-/** Token of the link to contest the end of a report or notice without an account. */
+/** Token of the link to contest the outcome of a report or a notice without an account. */
 export function redressToken({ keys }: Pick<Services, 'keys'>, caseId: string): string {
   return `${caseId}.${keys.sign(PURPOSE, caseId)}`;
 }

@@ -19,7 +19,7 @@ interface MailCodeFormProps {
   onToken: (token: string) => void;
 }
 
-/** For a mailed link that was opened without its secret: one sentence, and the code of the mail in its place. */
+/** For a mailed link that was opened without its secret: one sentence, and a field for the code in the mail. */
 export function LostLink(props: MailCodeFormProps) {
   const id = useId();
   return (

@@ -8,12 +8,12 @@ interface BubbleProps {
   author: string;
   content: string;
   tone?: 'sent' | 'failed';
-  /** Not read aloud when it comes. */
+  /** Not announced when it arrives. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/* One's own words are not read aloud again: one has just typed them (security.md, A13). */
+/* The user's own messages are not announced: the user has just typed them (security.md, A13). */
 export function Bubble({ mine, author, content, tone = 'sent', quiet = mine, children }: BubbleProps) {
   return (
     <li

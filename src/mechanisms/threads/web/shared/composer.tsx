@@ -5,7 +5,7 @@ import { isEnter } from '#ui/is-enter.ts';
 import { MESSAGE_MAX_LENGTH } from '../../rules.ts';
 import type { Draft } from './writing-in.ts';
 
-/** The counter shows only when the end is near. */
+/** The counter appears only near the limit. */
 const COUNTED = 200;
 const MAX_HEIGHT_PX = 176;
 
@@ -14,9 +14,9 @@ interface ComposerProps extends Draft {
   label: string;
   placeholder: string;
   maxLength?: number;
-  /** Where there is little room. */
+  /** For places with little room. */
   compact?: boolean;
-  /** For longer words: Enter goes to the next line, and ⌘ or Ctrl with it sends. */
+  /** For longer texts: Enter starts a new line, and ⌘ or Ctrl with Enter sends. */
   lines?: number;
   onSend: (text: string) => void;
 }
@@ -113,7 +113,7 @@ export function Composer(props: ComposerProps) {
 /** « Envoyer » keeps the focus in the field; otherwise a phone hides its keyboard and shows it again. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Pressed without words, it leads to the field, and must not look broken meanwhile. */
+/** Pressed without text, it moves the focus to the field, so it must not look disabled. */
 function SendButton({ waiting }: { waiting: boolean }) {
   return (
     <button

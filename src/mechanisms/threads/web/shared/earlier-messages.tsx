@@ -7,7 +7,7 @@ export interface Earlier {
   load: () => Promise<unknown>;
 }
 
-/** Above the messages that are shown: asks for those before them, while there are any. */
+/** Loads the messages before those shown, while there are any. Placed above them. */
 export function EarlierMessages({ earlier: { exist, loading, failed, load } }: { earlier: Earlier }) {
   if (!exist) return null;
   return (

@@ -6,7 +6,7 @@ import type { Outgoing } from './use-outgoing.ts';
 interface OutgoingBubblesProps {
   outgoing: readonly Outgoing[];
   onRetry: (message: Outgoing) => void;
-  /** Puts the words back where one types. */
+  /** Puts the text back into the field. */
   onEdit: (message: Outgoing) => void;
 }
 

@@ -28,7 +28,7 @@ export function ThreadBar({ person, grey = false, title, name, facts, onBack, ac
         className="shrink-0 md:hidden"
         onClick={onBack}
       />
-      {/* Large text: the name alone, on as many lines as it takes. */}
+      {/* With large text: the name alone, on as many lines as it needs. */}
       <div className="group @container relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip threaded:gap-2">
         <Avatar
           {...person}

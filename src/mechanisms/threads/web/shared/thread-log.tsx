@@ -78,7 +78,7 @@ export function ThreadContent<Thread>({ query, failed, children }: ThreadContent
 }
 
 interface ChatLogProps {
-  /** With whom. */
+  /** Names the other person, for screen readers. */
   label: string;
   /** The number of the user's unconfirmed messages. */
   outgoingCount: number;
@@ -92,13 +92,13 @@ interface ChatLogProps {
 
 /** The messages of a conversation, in a box that stays at its end. */
 export function ChatLog({ label, outgoingCount, busy, log, className, children }: ChatLogProps) {
-  // Having written, one wants to see it, wherever one was reading.
+  // After sending a message the user wants to see it, wherever they were reading.
   useEffect(() => {
     if (outgoingCount > 0) log.current?.scrollTo({ top: 0 });
   }, [outgoingCount, log]);
 
   return (
-    // Turned upside down, a scrolling box stays at its end by itself and does not jump when older messages come.
+    // A reversed scroll container stays at its end by itself, and does not jump when older messages load.
     <div
       ref={log}
       role="log"

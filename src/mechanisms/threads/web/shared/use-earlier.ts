@@ -9,10 +9,10 @@ interface Messages<Message> {
 }
 
 /**
- * The messages that are known, oldest first, and how to read further back. What was there at first, and what is older
- * still, is not read aloud as if it had just been written.
- * @param latest what is read again and again
- * @param order of two messages, as `sort` wants it
+ * The messages that are known, oldest first, and how to read further back. Messages of the first read, and older ones,
+ * are not announced as new.
+ * @param latest the page that is polled
+ * @param order compares two messages, as for `sort`
  */
 export function useEarlier<Message extends { id: number }>(
   latest: Messages<Message>,

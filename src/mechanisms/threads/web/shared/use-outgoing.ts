@@ -22,10 +22,10 @@ export interface Outgoing extends WrittenMessage {
   final: boolean;
 }
 
-/** How one sends in a thread. */
+/** How the user sends messages in a thread. */
 export interface Sending {
   outgoing: readonly Outgoing[];
-  /** `onSent`: once it is stored, while this screen stays. */
+  /** `onSent`: called once it is stored, if this screen is still open. */
   send: (content: string, options?: { pictures?: string[] | undefined; onSent?: () => void }) => void;
   retry: (message: Outgoing) => void;
   forget: (clientId: string) => void;
@@ -103,7 +103,7 @@ function failedSendings(queryClient: QueryClient, mutationKey: QueryKey) {
 }
 
 function tryAgain(mutation: ReturnType<typeof failedSendings>[number] | undefined): void {
-  // How it ends is read from its state.
+  // Its outcome is read from its state.
   mutation?.execute(mutation.state.variables).catch(() => undefined);
 }
 

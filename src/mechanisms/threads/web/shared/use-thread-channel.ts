@@ -6,10 +6,10 @@ import type { WrittenMessage } from '../../contract.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
 const SEND_FAILED = 'Une erreur est survenue lors de l’envoi du message.';
-/** Events may be lost: an open page asks again so often. */
+/** Events may be lost: an open page polls at this interval. */
 export const ASK_THREAD_AGAIN_MS = 60_000;
 
-/** How one side of a thread is read and written. */
+/** How one side reads and writes a thread. */
 export interface ThreadChannel<Thread> {
   threadKey: QueryKey;
   sendKey: QueryKey;

@@ -3,7 +3,7 @@ import type { Outgoing, Sending } from './use-outgoing.ts';
 
 /** The attachments of a message. */
 export interface Joining {
-  /** Where one joins it, above the words. */
+  /** The button that attaches files and the attached ones, above the text. */
   part: ReactNode;
   /** The text shown for a message without words; null without attachments. */
   wordless: string | null;

@@ -24,7 +24,7 @@ export function noteAppointments(queryClient: QueryClient, payload: LivePayload)
   return true;
 }
 
-/** The signaling channel between the two participants. @param send sends on the connection of this side */
+/** The signalling channel between the two participants. @param send sends on the connection of this side */
 export function appointmentChannel(appointmentId: string, send: (payload: LivePayload) => void): CallChannel {
   return {
     say: (signal) => send({ kind: 'appointment-signal', appointmentId, ...signal }),

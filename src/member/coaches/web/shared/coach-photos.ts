@@ -15,7 +15,7 @@ export function coachPhoto(photo: string): string | undefined {
   return photos.get(photo);
 }
 
-/** Portrait of a fictitious coach without a picture. */
+/** Portrait of a fictional coach without a picture. */
 export function drawnPortrait(coach: {
   firstName: string;
   lastName: string;

@@ -1,4 +1,4 @@
-/** Allowlist against SSRF, since endpoints come from browsers. @param hosts `*.` matches any subdomain */
+/** Allow-list against SSRF, since endpoints come from browsers. @param hosts `*.` matches any subdomain */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return false;

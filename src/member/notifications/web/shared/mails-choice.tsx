@@ -49,7 +49,7 @@ function MailsChoice({ mails, checked }: { mails: Mails; checked: boolean }) {
   const [pressed, setPressed] = useState<boolean>();
   const save = useMutation(
     notificationsApi.saveChoices.mutationOptions({
-      // Serialized, so that the last click wins.
+      // Serialised, so that the last click wins.
       scope: { id: 'notification-choices' },
       onError: () => setPressed(undefined),
       onSuccess: (_, saved) =>

@@ -7,11 +7,11 @@ import { HASHED, mirrored, photoHashes } from '../../rules.ts';
  * key of pseudonyms. One HMAC covers all 64 bits, so two hashes are either equal or not, and comparing a picture with
  * them needs the key. Hashes of parts of the bits would find more copies, but each could be brute-forced.
  *
- * Measured on the 154 demo portraits, stored as after an upload. Recognized: the same file 154, re-encoded at quality
+ * Measured on the 154 demo portraits, stored as after an upload. Recognised: the same file 154, re-encoded at quality
  * 60: 152, resized to 540 pixels: 153, brightened by 5 %: 153, mirrored: 130, cropped by 2 % of its width and height:
  * 100, by 5 %: 18. No false match in all 11,781 pairs. Cropped, framed or retouched copies mostly escape: no match
  * proves nothing.
- * @returns null for a picture too flat to be recognized
+ * @returns null for a picture too flat to be recognised
  */
 export async function hashPhoto(secret: string, picture: Uint8Array): Promise<string | null> {
   const [own] = photoHashes(await greyPixels(picture));

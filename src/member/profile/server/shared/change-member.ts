@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { refreshMatchCard } from './refresh-match-card.ts';
 
-/** Serializes a member’s changes with a lock, and rebuilds the match card at the end of the transaction. */
+/** Serialises a member’s changes with a lock, and rebuilds the match card at the end of the transaction. */
 export async function changeMember<Result>(
   db: Database,
   member: string,

@@ -17,7 +17,7 @@ test('replaces an invalid number, and names the new value', () => {
   });
 });
 
-test('says so when an age moves the other', () => {
+test('says so when one age moves the other', () => {
   expect(settleNumber(search, { field: 'min_age', text: '52' })).toEqual({
     search: { ...search, min_age: 52, max_age: 52 },
     corrected: 'L’âge maximum a suivi : 52 ans.',

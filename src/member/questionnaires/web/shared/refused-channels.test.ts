@@ -12,7 +12,7 @@ class Refused {
 test.each([
   ['lacks channels', undefined],
   ['refuses channels', Refused],
-])('a browser that %s works without them', (_, channel) => {
+])('a browser that %s works without broadcast channels', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   expect(openChannel('un')).toBeNull();
   expect(openSessionChannel(() => undefined)).toBeNull();

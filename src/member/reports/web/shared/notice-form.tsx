@@ -22,7 +22,7 @@ const SENTENCES = {
 };
 const MATTERS = Object.entries(NOTICE_MATTER_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Notice form without login (DSA 16), disabled until hydrated. */
+/** Notice form without a log-in (DSA 16), disabled until hydrated. */
 export function NoticeForm() {
   const alive = useAlive();
   const [matter, setMatter] = useState('');

@@ -175,7 +175,7 @@ export async function moveDate(
   return { told };
 }
 
-/** Returns whether the hour is free for this workshop; serializes concurrent requests for the same hour. */
+/** Returns whether the hour is free for this workshop; serialises concurrent requests for the same hour. */
 async function findHourVerdict(
   tx: Database,
   { workshopId, startsAt, but = '' }: { workshopId: number; startsAt: Date; but?: string },

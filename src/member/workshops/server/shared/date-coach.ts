@@ -44,7 +44,7 @@ function seen(coach: StoredCoach | BuiltInCoach): Leader {
 }
 
 /**
- * Returns the coach assigned to the date, otherwise the leader of the workshop. While only fictitious coaches are
+ * Returns the coach assigned to the date, otherwise the leader of the workshop. While only fictional coaches are
  * stored, the one in the catalogue leads, in its stored version if any; a real coach leads only what the desk says,
  * whatever their name (D38).
  */

@@ -19,7 +19,7 @@ type Leading = {
 export type Clash = { startsAt: Date; workshopId?: number };
 
 /**
- * Finds a date that the coach leads at the same time as this one (D38). Serializes concurrent requests.
+ * Finds a date that the coach leads at the same time as this one (D38). Serialises concurrent requests.
  * @param leading `but`: the date itself, when it is being changed
  */
 export async function findClash(

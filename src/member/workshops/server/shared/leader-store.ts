@@ -37,7 +37,7 @@ export async function readTeam(db: Database): Promise<LeadingTeam> {
 /** Like `readTeam`, locked until the transaction ends: transactions that assign dates run one after the other. */
 export async function lockTeam(tx: Database): Promise<LeadingTeam> {
   await lockCoaches(tx);
-  // A separate statement: subqueries of the waiting one would see the leaders from before it waited.
+  // A separate statement: a subquery in the statement that waits would read the leaders as they were before the wait.
   return readTeam(tx);
 }
 
