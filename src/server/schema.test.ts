@@ -287,7 +287,7 @@ beforeAll(async () => {
 });
 
 describe('a row out of bounds is rejected', () => {
-  test('every constraint is tried below', async () => {
+  test('the tests below cover every constraint', async () => {
     const { rows } = await app.db.execute<{ name: string }>(sql`
       SELECT conname AS name FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY conname`);

@@ -33,7 +33,7 @@ export function listClassed(): string[] {
   return readClasses().map(([name]) => name);
 }
 
-/** Lists every table in the record, including those without personal data; one in two processing activities appears twice. */
+/** Lists every table in the record, including those without personal data; one in two activities appears twice. */
 export function listRecorded(): KnownTable[] {
   return [...TREATMENTS.flatMap(({ data }) => data.flatMap(({ tables }) => tables)), ...OF_NOBODY];
 }

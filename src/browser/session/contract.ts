@@ -44,7 +44,7 @@ export type SignedInMember = NonNullable<SessionState['member']>;
 
 export const sessionContract = {
   read: route('GET', '/session', 'Get the current session')
-    // For a page that reports it once: the cookie of the ended session is deleted.
+    // `once`: deletes the cookie of an ended session, so that only one page reports its end.
     .input(z.object({ once: z.literal('1').optional() }).optional())
     .output(sessionState),
   end: route('POST', '/log-out', 'End this session').output(done),

@@ -29,7 +29,7 @@ export async function findContent(
   return rows[0]?.content;
 }
 
-/** @param received by the reader, in which thread. @returns whether anything was unread */
+/** @param received filter on the thread and on messages to the reader @returns whether anything was unread */
 export async function markReceived(tx: Database, messages: PgTable, received: SQL): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`UPDATE ${messages} SET read = true WHERE ${received} AND NOT read RETURNING id`,

@@ -180,9 +180,9 @@ test('plays the light once for an agreement, and not a day later', async () => {
 });
 
 test.each([
-  ['no light for an agreement made before it', 20, false],
-  ['the light for an agreement made after it', 0, true],
-])('plays, after a reload, %s', async (_, hours, rises) => {
+  ['does not play', 20, false],
+  ['plays', 0, true],
+])('%s the light after a reload, for an agreement made %i hours earlier', async (_, hours, rises) => {
   const { claire, karim } = await proposed(new Date(app.clock.now().getTime() + 2 * 86_400_000));
   const entries = vi
     .spyOn(performance, 'getEntriesByType')
