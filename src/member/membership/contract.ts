@@ -37,7 +37,6 @@ export const renunciation = z.object({
   /** Honeypot: hidden from people; a bot that fills it gets a normal answer. */
   website: z.string().max(1000).default(''),
 });
-export type Renunciation = z.infer<typeof renunciation>;
 
 /** An offer as edited at the desk. */
 export const savedOffer = z.object({

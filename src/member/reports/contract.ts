@@ -119,7 +119,6 @@ export const contentNotice = z
     path: ['email'],
     message: 'Veuillez entrer votre adresse e-mail',
   });
-export type ContentNotice = z.infer<typeof contentNotice>;
 
 export const contentNoticeContract = {
   notify: route('POST', '/notices', 'Report illegal content without an account')
