@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cellBands, chordSquaredOfKm } from '#lib/earth.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { remembering } from '#lib/remembering.ts';
-import { type Activity, traitsOf } from '#member/profile/rules.ts';
+import { type Activity, DISTANCE_MAX, traitsOf } from '#member/profile/rules.ts';
 import {
   LIFE_PROJECTS,
   LOVE_FOUR,
@@ -13,7 +13,14 @@ import {
 } from '#member/profile/server/shared/packed-answers.ts';
 import type { StoredMatchCard } from '#member/profile/server/store.ts';
 import { placeholders, unseenPlace } from '#platform/database/built-once.ts';
-import { birthDateWindow, lifePoints, lovePoints, scoresKeptSince, weekStart } from '../rules.ts';
+import {
+  birthDateWindow,
+  DISTANCE_STEP_KM,
+  lifePoints,
+  lovePoints,
+  scoresKeptSince,
+  weekStart,
+} from '../rules.ts';
 import {
   acceptsMe,
   chordTo,
@@ -26,10 +33,13 @@ import {
   seenBy,
   staysShown,
 } from './criteria-store.ts';
-import { DISTANCE_STEPS } from './distance-steps.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import { type BoundValues, SEEKER, seekerOf } from './seeker.ts';
 
+/** Squared chords in m² at the end of each distance step. */
+const DISTANCE_STEPS = Array.from({ length: DISTANCE_MAX / DISTANCE_STEP_KM }, (_, step) =>
+  chordSquaredOfKm((step + 1) * DISTANCE_STEP_KM),
+);
 const STEPS = sql.raw(`'${numbers(DISTANCE_STEPS)}'::float8[]`);
 /** Later than every stored instant. */
 const NEVER = 'infinity';
