@@ -1,15 +1,21 @@
 import { requireMember } from '#identity/accounts/server/shared/require-member.ts';
+import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { CHILDREN_CHANGED_OFTEN, CITY_CHANGED_OFTEN, CITY_MISSING } from '../contract.ts';
+import {
+  CHILDREN_CHANGED_OFTEN,
+  CITY_CHANGED_OFTEN,
+  CITY_MISSING,
+  type ProfileChanges,
+} from '../contract.ts';
 import { api } from './api.ts';
 import { findCity } from './city-store.ts';
 import { findCities } from './find-cities.ts';
-import { pauseRoutes } from './pause-routes.ts';
-import { readChangedTexts } from './read-changed-texts.ts';
 import { saveSearch } from './save-search.ts';
+import { changeMember } from './shared/change-member.ts';
+import { readFreeTexts } from './shared/read-free-texts.ts';
 import { requireProfile } from './shared/require-profile.ts';
-import { findPreferences, findProfile } from './store.ts';
+import { findPreferences, findProfile, isPaused, setPaused } from './store.ts';
 import { updateProfile } from './update-profile.ts';
 
 const mine = api.mine.use(requireProfile).handler(async ({ context, errors }) => {
@@ -37,6 +43,20 @@ const update = api.update.use(requireProfile).handler(async ({ context, input, e
   return profile;
 });
 
+/** Checks the changed free texts against the member’s new name. */
+async function readChangedTexts(db: Database, me: string, changes: ProfileChanges) {
+  const { first_name, bio } = changes;
+  if (first_name === undefined && bio === undefined) return readFreeTexts({});
+  const stored = await findProfile(db, me);
+  return readFreeTexts(
+    { first_name, bio },
+    stored && {
+      first_name: first_name ?? stored.first_name,
+      last_name: changes.last_name ?? stored.last_name,
+    },
+  );
+}
+
 const searchCities = api.searchCities.use(requireMember).handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.cities, context.me);
   return findCities(context.services.db, context.services.geocoder, input.q);
@@ -56,11 +76,31 @@ const savePreferences = api.savePreferences
     return { done: true };
   });
 
+const pauseState = api.pauseState.use(requireProfile).handler(async ({ context }) => ({
+  paused: await isPaused(context.services.db, context.me),
+}));
+
+const pause = api.pause.use(requireProfile).handler(async ({ context, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  await changeMember(services.db, me, (tx) => setPaused(tx, me, services.clock.now()));
+  return { done: true };
+});
+
+const resume = api.resume.use(requireProfile).handler(async ({ context, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  await changeMember(services.db, me, (tx) => setPaused(tx, me, null));
+  return { done: true };
+});
+
 export const profileRoutes = {
   mine,
   update,
   searchCities,
   preferences,
   savePreferences,
-  ...pauseRoutes,
+  pauseState,
+  pause,
+  resume,
 };

@@ -14,7 +14,6 @@ import { type AnsweredPrompt, answeredPrompts } from '../../contract.ts';
 import { MAX_PROMPTS, PROMPT_ANSWER_MAX_LENGTH, PROMPTS } from '../../rules.ts';
 import { PROMPT_TEXTS } from '../../texts.ts';
 import { hiddenQuery, promptsApi } from '../shared/api.ts';
-import { PromptList } from '../shared/prompt-list.tsx';
 import { EditableCard } from './editable-card.tsx';
 import { ProfilePartForm } from './profile-part-form.tsx';
 import type { SectionEditing } from './use-editing.ts';
@@ -44,6 +43,19 @@ export function PromptsSection({ prompts, editing }: PromptsSectionProps) {
         </div>
       )}
     </EditableCard>
+  );
+}
+
+function PromptList({ prompts }: { prompts: readonly AnsweredPrompt[] }) {
+  return (
+    <dl className="grid gap-3">
+      {prompts.map(({ prompt, answer }) => (
+        <div key={prompt} className="grid gap-1 rounded-[20px] bg-abricot-100 px-5 py-4">
+          <dt className="text-sm font-medium text-encre-2">{PROMPT_TEXTS[prompt]}</dt>
+          <dd className="font-title text-h3 leading-snug font-medium wrap-anywhere">{answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
