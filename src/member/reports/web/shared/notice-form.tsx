@@ -4,13 +4,13 @@ import { useAlive } from '#browser/use-alive.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { NOTICE_TEXT_MAX_LENGTH } from '../../rules.ts';
 import { NOTICE_MATTER_LABELS } from '../../texts.ts';
-import { NoticeReceipt } from '../notice-receipt.tsx';
 
 const FIELDS = ['matter', 'place', 'city', 'content', 'why', 'name', 'email', 'goodFaith'] as const;
 type NoticeField = (typeof FIELDS)[number];
@@ -132,6 +132,21 @@ export function NoticeForm() {
         Envoyer le signalement
       </Button>
     </form>
+  );
+}
+
+/** @param mailed whether the author gave an address */
+function NoticeReceipt({ number, mailed }: { number: string; mailed: boolean }) {
+  return (
+    <div role="status" className="grid gap-3 rounded-[20px] bg-sauge-100 p-6">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-h3 text-sauge outline-none">
+        Votre signalement est bien arrivé
+      </h2>
+      <p>
+        Gardez son numéro : <strong className="font-semibold">{number}</strong>.
+      </p>
+      <p>Une personne de l’équipe le lit et décide.{mailed ? ' Nous vous écrivons sa décision.' : null}</p>
+    </div>
   );
 }
 
