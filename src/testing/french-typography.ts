@@ -7,14 +7,17 @@ const FAULTS: readonly (readonly [name: string, RegExp])[] = [
   ['three points for an ellipsis', /\p{L}\.{3}/u],
   ['a mid-dot between letters', /\p{L}·\p{L}/u],
   ['an ending in brackets', /\p{L}\((?:e|s|es|ve|trice|ne)\)/u],
-  ['a wide or no sign before a high sign', /(?:^|[^\s]|\u00a0)[ \u00a0][;:!?»](?=[\s\u00a0]|$|[)\]*<'"])/],
+  [
+    'no narrow no-break space before ; : ! ? »',
+    /(?:^|[^\s]|\u00a0)[ \u00a0][;:!?»](?=[\s\u00a0]|$|[)\]*<'"])/,
+  ],
   ['a wide space or none inside quotation marks', /«[ \u00a0]|«(?=\p{L})|[\p{L}.…!?]»/u],
   ['a plain space before the euro or the per cent', /\d [€%]/],
 ];
 
 /** Errors only in French sentences: code contains such characters too. */
 const FAULTS_OF_FRENCH: readonly (readonly [name: string, RegExp])[] = [
-  ['no space before a high sign', /(?<!turns?)(?<=\p{L})[;!?:](?=[\s\u00a0]|$)/u],
+  ['no space before ; : ! ?', /(?<!turns?)(?<=\p{L})[;!?:](?=[\s\u00a0]|$)/u],
   ['a straight quotation mark', /(?:^|\s)"\p{L}/u],
   [
     '« email » or « courriel » for « e-mail »',

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { failedRequests } from './failed-requests.ts';
 
 /** The same examples in every run. */
 fc.configureGlobal({ seed: 20_261_121 });
@@ -20,7 +21,11 @@ Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args);
 } as typeof connect;
 
-beforeEach(({ onTestFinished }) => {
+beforeEach(({ onTestFailed, onTestFinished }) => {
+  failedRequests.length = 0;
+  onTestFailed(
+    () => void process.stderr.write(failedRequests.map((one) => `request failed: ${one}\n`).join('')),
+  );
   // Registered first, so that it runs last: the pages of the test are unmounted by then. The next file of this worker
   // gets the real globals.
   onTestFinished(() => void vi.unstubAllGlobals());

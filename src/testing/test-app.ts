@@ -15,6 +15,7 @@ import { createApp } from '#server/create-app.ts';
 import { createServices } from '#server/create-services.ts';
 import { type InsertedMember, insertMembers } from '#server/demo/insert-members.ts';
 import { aMember } from './factories.ts';
+import { failedRequests } from './failed-requests.ts';
 import { TestBrowser } from './test-browser.ts';
 import { TEST_DAY, TestClock } from './test-clock.ts';
 import { insertColleague, openDesk, type TestColleague } from './test-colleagues.ts';
@@ -214,6 +215,7 @@ export async function startTestApp({
     mailRetry,
     log: (level, event, fields = {}) => {
       (event === 'request' ? requests : logs).push({ level, event, fields });
+      if (event === 'request-failed') failedRequests.push(JSON.stringify(fields));
     },
     // Disabled timer: a test that checks them flushes them.
     securityEventsAfterMs: Number.POSITIVE_INFINITY,

@@ -28,7 +28,7 @@ test.each([
       .filter((fault) => !(fault.includes('e-mail') && OURS.test(place)))
       .map((fault) => `${place} ${fault}: ${text.slice(0, 120)}`),
   );
-  expect(wrong).toEqual([]);
+  expect(wrong, 'the narrow no-break space is U+202F, in code \\u202f').toEqual([]);
 });
 
 /** One planted error per line, each in a place where a reader sees it. */
@@ -44,19 +44,23 @@ const PLANTED: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: 
   ['tsx', '<p>Les ami·es</p>', 'a mid-dot between letters'],
   ['md', 'Un·e ami·e', 'a mid-dot between letters'],
   ['ts', "const label = 'Certifié(e)';", 'an ending in brackets'],
-  ['tsx', '<p>Formidable !</p>', 'a wide or no sign before a high sign'],
-  ['tsx', '<p>{name} : oui</p>', 'a wide or no sign before a high sign'],
-  ['tsx', '<p>\n  Le prix\n  : 90\n</p>', 'a wide or no sign before a high sign'],
-  ['tsx', '<B title={`Masquer \u0024{name} ?`} />', 'a wide or no sign before a high sign'],
-  ['ts', "const text = 'Prix\u00a0: 90';", 'a wide or no sign before a high sign'],
-  ['astro', '---\nconst a = 1;\n---\n<P text="Et si ?">Vraiment</P>', 'a wide or no sign before a high sign'],
-  ['astro', "---\nconst a = 'Moins : plus';\n---\n<P />", 'a wide or no sign before a high sign'],
-  ['md', 'Une question ?', 'a wide or no sign before a high sign'],
+  ['tsx', '<p>Formidable !</p>', 'no narrow no-break space before ; : ! ? »'],
+  ['tsx', '<p>{name} : oui</p>', 'no narrow no-break space before ; : ! ? »'],
+  ['tsx', '<p>\n  Le prix\n  : 90\n</p>', 'no narrow no-break space before ; : ! ? »'],
+  ['tsx', '<B title={`Masquer \u0024{name} ?`} />', 'no narrow no-break space before ; : ! ? »'],
+  ['ts', "const text = 'Prix\u00a0: 90';", 'no narrow no-break space before ; : ! ? »'],
+  [
+    'astro',
+    '---\nconst a = 1;\n---\n<P text="Et si ?">Vraiment</P>',
+    'no narrow no-break space before ; : ! ? »',
+  ],
+  ['astro', "---\nconst a = 'Moins : plus';\n---\n<P />", 'no narrow no-break space before ; : ! ? »'],
+  ['md', 'Une question ?', 'no narrow no-break space before ; : ! ? »'],
   ['tsx', '<p>Dans « Messages\u202f».</p>', 'a wide space or none inside quotation marks'],
   ['ts', "const text = 'Dans «Messages».';", 'a wide space or none inside quotation marks'],
   ['tsx', '<p>90 €</p>', 'a plain space before the euro or the per cent'],
   ['md', 'De 97 %.', 'a plain space before the euro or the per cent'],
-  ['tsx', '<p>Vous êtes là?</p>', 'no space before a high sign'],
+  ['tsx', '<p>Vous êtes là?</p>', 'no space before ; : ! ?'],
   ['tsx', '<p>Le mot "amour" suffit.</p>', 'a straight quotation mark'],
   ['tsx', '<p>Par email, dans la journée.</p>', '« email » or « courriel » for « e-mail »'],
 ];
