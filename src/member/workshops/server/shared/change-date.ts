@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
-import { type Attendance, attendanceVerdict, hourVerdict, type WorkshopId } from '../../rules.ts';
-import { type ChangingServices, type DateRefusal, openVerdict, writeChange } from '../change-date.ts';
+import {
+  type Attendance,
+  attendanceVerdict,
+  changeVerdict,
+  hourVerdict,
+  type WorkshopId,
+} from '../../rules.ts';
 import { notifyCoach } from '../notify.ts';
 import { insertDate, insertDates, listMissingDates, lockWorkshop, type StoredDate } from '../store.ts';
 import { workshopDates, workshopRegistrations } from '../tables.ts';
@@ -12,6 +18,11 @@ import { type Clash, findClash } from './find-clash.ts';
 import { assignAnnouncedCoach, listFollowingDates, lockTeam, saveLeader } from './leader-store.ts';
 import { mailParticipants } from './mail-participants.ts';
 import { roomOf } from './room.ts';
+
+/** Services of the desk routes; the change and its audit entry share a transaction. */
+type ChangingServices = Pick<Services, 'env' | 'secret' | 'outbox'>;
+
+type DateRefusal = 'begun' | 'cancelled';
 
 /** Adds a date beside those of the weekly rhythm, and tells its coach. */
 export async function addDate(
@@ -192,4 +203,24 @@ async function findHourVerdict(
     ne(id, but),
   );
   return (await tx.$count(workshopDates, sameHour)) === 0 ? 'ok' : 'taken';
+}
+
+/** Returns whether the team may still change a locked date, into which no registration can slip. */
+function openVerdict({ starts_at, cancelled_at }: StoredDate, now: Date): 'ok' | DateRefusal {
+  return changeVerdict({ startsAt: starts_at, cancelled: cancelled_at !== null }, now);
+}
+
+/** Stores a change and increments the revision: calendars accept the entry with the higher number. */
+async function writeChange(
+  tx: Database,
+  date: StoredDate,
+  change: Partial<Omit<StoredDate, 'id' | 'revision'>>,
+): Promise<StoredDate> {
+  const [written] = await tx
+    .update(workshopDates)
+    .set({ ...change, revision: date.revision + 1 })
+    .where(eq(workshopDates.id, date.id))
+    .returning();
+  if (!written) throw new Error('Locked date not found');
+  return written;
 }
