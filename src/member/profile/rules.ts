@@ -291,8 +291,12 @@ export type Prompt = (typeof PROMPTS)[number];
 export const MAX_PROMPTS = 3;
 export const PROMPT_ANSWER_MAX_LENGTH = 160;
 
+/** Free texts of a profile, each a column that other members read. */
+export const PROFILE_TEXTS = ['first_name', 'bio'] as const;
+export type ProfileText = (typeof PROFILE_TEXTS)[number];
+
 /** Unit of moderation: a text by its field, a photo by its id, a caption by the id of its photo. */
-export type TextContent = 'first_name' | 'bio' | `prompt:${Prompt}` | `caption:${string}`;
+export type TextContent = ProfileText | `prompt:${Prompt}` | `caption:${string}`;
 export type Content = TextContent | `photo:${string}`;
 
 /** Returns the content id of a photo. */
@@ -320,7 +324,7 @@ export function contentFrom(name: string): Content | undefined {
   if (photo) return photoContent(photo);
   const caption = photoOf(name, 'caption');
   if (caption) return captionContent(caption);
-  return name === 'bio' || name === 'first_name' ? name : undefined;
+  return PROFILE_TEXTS.find((field) => field === name);
 }
 
 /**

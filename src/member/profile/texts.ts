@@ -6,9 +6,16 @@ import type {
   LivingArrangement,
   LivingPreference,
   LoveDimension,
+  ProfileText,
   Prompt,
   QuizTopic,
 } from './rules.ts';
+
+/** As moderators read them; the member’s own notice says « votre présentation ». */
+export const PROFILE_TEXT_NAMES: Record<ProfileText, string> = {
+  first_name: 'Prénom',
+  bio: 'Présentation',
+};
 
 /** Returns whether someone has children, in the words of spec 1 §2.2. */
 export function childrenSentence(hasChildren: boolean): string {

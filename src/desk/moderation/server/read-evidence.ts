@@ -2,9 +2,9 @@ import { canJudge } from '#mechanisms/decisions/rules.ts';
 import { findContestable, findRedress } from '#mechanisms/decisions/server/decision-store.ts';
 import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
-import { promptOf } from '#member/profile/rules.ts';
+import { PROFILE_TEXTS, promptOf } from '#member/profile/rules.ts';
 import { findFlaggedText } from '#member/profile/server/moderated-store.ts';
-import { PROMPT_TEXTS } from '#member/profile/texts.ts';
+import { PROFILE_TEXT_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { findNotice } from '#member/reports/server/notice-store.ts';
 import { NOTICE_MATTER_LABELS } from '#member/reports/texts.ts';
@@ -69,8 +69,8 @@ async function readText(db: Database, source: string, targets: readonly ProfileT
 function nameOf(content: string): string {
   const prompt = promptOf(content);
   if (prompt) return PROMPT_TEXTS[prompt];
-  if (content === 'first_name') return 'Prénom';
-  return content === 'bio' ? 'Présentation' : 'Légende d’une photo';
+  const field = PROFILE_TEXTS.find((one) => one === content);
+  return field ? PROFILE_TEXT_NAMES[field] : 'Légende d’une photo';
 }
 
 async function readPhoto(db: Database, id: string): Promise<Evidence> {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { receiptNumber } from '#lib/receipt-number.ts';
+import { PROFILE_TEXTS } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { blankNames } from '../rules.ts';
 import type { PhotoCopy } from './shared/report-photos.ts';
@@ -59,7 +60,7 @@ export async function forgetReporter(
 }
 
 /** Keys of texts that members wrote; excludes the name of the reported member. */
-const WRITTEN = ['content', 'sentence', 'bio', 'answer', 'caption'];
+const WRITTEN: readonly string[] = ['content', 'sentence', 'answer', 'caption', ...PROFILE_TEXTS];
 
 function blankWritten(evidence: unknown, names: readonly string[]): unknown {
   if (Array.isArray(evidence)) return evidence.map((one) => blankWritten(one, names));

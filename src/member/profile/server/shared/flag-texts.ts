@@ -3,7 +3,7 @@ import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
-import type { TextContent } from '../../rules.ts';
+import { PROFILE_TEXTS, type ProfileText, type TextContent } from '../../rules.ts';
 import { saveFlaggedText } from '../moderated-store.ts';
 import { changeProfile } from '../store.ts';
 import { syncHiddenTexts } from './sync-hidden.ts';
@@ -40,10 +40,10 @@ export async function flagTexts(
 }
 
 export function writtenTexts(
-  texts: { first_name?: string | undefined; bio?: string | undefined },
+  texts: { [Field in ProfileText]?: string | undefined },
   doubtful: readonly string[],
 ): WrittenText[] {
-  return (['first_name', 'bio'] as const).flatMap((content) => {
+  return PROFILE_TEXTS.flatMap((content) => {
     const text = texts[content];
     return text === undefined ? [] : [{ content, text, doubtful: doubtful.includes(content) }];
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { TextLink } from '#ui/link.tsx';
-import { photoOf, promptOf } from '../../rules.ts';
-import { PROMPT_TEXTS } from '../../texts.ts';
+import { PROFILE_TEXTS, photoOf, promptOf } from '../../rules.ts';
+import { PROFILE_TEXT_NAMES, PROMPT_TEXTS } from '../../texts.ts';
 import { hiddenQuery } from './api.ts';
 
 export function HiddenNotice() {
@@ -42,5 +42,6 @@ function nameOf(content: string): string {
   const prompt = promptOf(content);
   if (prompt) return `Votre réponse à «\u202f${PROMPT_TEXTS[prompt]}\u202f»`;
   if (photoOf(content, 'photo')) return 'Une photo';
-  return photoOf(content, 'caption') ? 'La légende d’une photo' : 'Votre présentation';
+  const field = PROFILE_TEXTS.find((one) => one === content);
+  return field ? `Votre ${PROFILE_TEXT_NAMES[field].toLowerCase()}` : 'La légende d’une photo';
 }
