@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { connectPatiently, expectToSeeOther } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { addPhoto, aMemberWhoAnswered, openDeskAs } from './steps.ts';
 
 test.use({ permissions: ['camera', 'microphone'] });
-
-/** Expects the other person's video to play, with a size. */
-async function expectToSeeOther(page: Page): Promise<void> {
-  const video = page.locator('video:not([muted])').first();
-  const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));
-  await expect.poll(time).toBeGreaterThan(0.5);
-}
+test.beforeEach(async ({ page, otherPage }) => {
+  for (const caller of [page, otherPage]) await connectPatiently(caller);
+});
 
 async function joinCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Essayer ma caméra et mon micro' }).click();

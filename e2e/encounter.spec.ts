@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { connectPatiently, expectToSeeOther } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { aMemberWhoAnswered, meetTheFirst, openAs } from './steps.ts';
 
 test.use({ permissions: ['camera', 'microphone'] });
+test.beforeEach(async ({ page, otherPage }) => {
+  for (const caller of [page, otherPage]) await connectPatiently(caller);
+});
 
 const NEWS = 'Du nouveau sur Lueur';
 const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
@@ -21,15 +25,6 @@ async function press(control: Locator): Promise<void> {
   await control.focus();
   await expect(control).toBeFocused();
   await control.press('Enter');
-}
-
-/** Expects the other person's video to play, with a size. */
-async function expectToSeeOther(page: Page): Promise<void> {
-  const video = page.locator('video:not([muted])').first();
-  const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));
-  await expect.poll(time).toBeGreaterThan(0.5);
-  const before = await time();
-  await expect.poll(time).toBeGreaterThan(before);
 }
 
 test('from the selection to a date in both agendas and a call that connects, by keyboard @téléphone', async ({

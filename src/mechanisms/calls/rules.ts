@@ -3,6 +3,9 @@ export const SIGNAL_MAX_LENGTH = 7000;
 /** Signals of one person: connecting takes about five, and a burst is allowed. */
 export const SIGNAL_PACE = { perSecond: 1.5, burst: 15 } as const;
 
+/** How long a call tries to connect: longer than a browser takes to try every ICE candidate. */
+export const CONNECT_WITHIN_MS = 25_000;
+
 /** `early`: it opens later. `open`: both may join. `over`: treated as no call. */
 export const ROOM_STATUSES = ['early', 'open', 'over'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];

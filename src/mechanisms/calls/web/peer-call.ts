@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Joined } from '../contract.ts';
+import { CONNECT_WITHIN_MS } from '../rules.ts';
 import type { CallChannel, HeardSignal } from './shared/call-channel.ts';
 
 /** `blocked`: the two networks cannot connect. `lost`: the connection broke and did not recover. */
 export type CallLine = 'waiting' | 'connecting' | 'connected' | 'interrupted' | 'blocked' | 'lost';
 
 const HELLO_EVERY_MS = 3000;
-/** Longer than a browser takes to try every ICE candidate. */
-const CONNECT_WITHIN_MS = 25_000;
 const BACK_WITHIN_MS = 20_000;
 
 interface PeerCallOptions extends Pick<Joined, 'polite' | 'iceServers'> {
