@@ -128,8 +128,8 @@ test('from a member’s message one press opens their page, which asks for a rea
   const head = desk.locator('header', { has: desk.getByRole('link', { name: 'Sa fiche' }) });
   // One line of buttons below the name, with the menu beside the name.
   const buttons = head.getByRole('button', { name: /^(Ouvrir un dossier|Résoudre)/ });
+  await expect(buttons).toHaveCount(2);
   const tops = await Promise.all((await buttons.all()).map(topOf));
-  expect(tops).toHaveLength(2);
   expect(new Set(tops).size).toBe(1);
   expect(await topOf(head.getByRole('button', { name: 'Autres actions' }))).toBeLessThan(Number(tops[0]));
   await desk.getByRole('link', { name: 'Sa fiche' }).click();
