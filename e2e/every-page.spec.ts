@@ -4,7 +4,7 @@ import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { controlsUnderHelp } from './help-button.ts';
-import { layoutShifts } from './layout-shift.ts';
+import { blockFonts, layoutShifts } from './layout-shift.ts';
 import { MEMBER_TITLES } from './member-pages.ts';
 import { boxesThatScroll } from './print.ts';
 import { findStraySpaces } from './reading-order.ts';
@@ -132,6 +132,7 @@ test('nothing moves while a member page loads, even when its answers arrive one 
   page,
 }) => {
   await openAs(page, DEMO.email, '/dashboard');
+  await blockFonts(page);
   await answerOneByOne(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -142,12 +143,8 @@ test('nothing moves while a member page loads, even when its answers arrive one 
   }
 });
 
-/**
- * Each answer of the API is painted before the next one arrives. Fonts stay away: when they come late they move words on
- * a machine without the fonts that stand in for them.
- */
+/** Each answer of the API is painted before the next one arrives. */
 async function answerOneByOne(page: Page): Promise<void> {
-  await page.route('**/*.woff2', (route) => route.abort());
   let before: Promise<unknown> = Promise.resolve();
   await page.route('**/api/**', async (route) => {
     const answer = before.then(() => route.continue()).then(() => route.request().response());

@@ -20,3 +20,8 @@ export function layoutShifts(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Blocks web fonts: when they arrive late, they move words on a machine without the fonts that stand in for them. */
+export async function blockFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts } from './layout-shift.ts';
+import { blockFonts, layoutShifts } from './layout-shift.ts';
 import { DEMO, openAs } from './steps.ts';
 
 const ARTICLE = '/blog/preparer-premiere-rencontre';
@@ -38,6 +38,7 @@ test('articles can be filtered by subject, even without a script', async ({ brow
 });
 
 test('the layout does not shift while a page loads @lent', async ({ page }) => {
+  await blockFonts(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [...PUBLIC_PATHS, ARTICLE, '/nulle-part']) {
