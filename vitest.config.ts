@@ -50,7 +50,7 @@ const BROWSER_TESTS = [
   'src/live/web/live-connection.test.ts',
   'src/member/questionnaires/web/shared/refused-channels.test.ts',
   'src/server/site/ask-early.test.ts',
-  'src/site/{proof/nearby-element,team/keep-bios-fresh}.test.ts',
+  'src/site/{proof/nearby-element,team/refresh-bios}.test.ts',
 ];
 /** Tests that read the build's output. */
 const STATIC_PAGE_TESTS = ['src/site/**/*.static.test.ts'];

@@ -10,7 +10,7 @@ import { listStoredSecrets } from './browser-storage.ts';
 export const test = base.extend<{ address: string; otherPage: Page; allowedHosts: readonly string[] }>({
   allowedHosts: [[], { option: true }],
   page: async ({ page, baseURL, allowedHosts }, use) => {
-    const troubles = noteTroubles(page, [baseURL, ...allowedHosts]);
+    const troubles = recordErrors(page, [baseURL, ...allowedHosts]);
     await use(page);
     expect(troubles).toEqual([]);
     expect(await listStoredSecrets(page)).toEqual([]);
@@ -18,7 +18,7 @@ export const test = base.extend<{ address: string; otherPage: Page; allowedHosts
   otherPage: async ({ browser, baseURL, storageState }, use) => {
     const context = await browser.newContext({ storageState });
     const page = await context.newPage();
-    const troubles = noteTroubles(page, [baseURL]);
+    const troubles = recordErrors(page, [baseURL]);
     await use(page);
     await context.close();
     expect(troubles).toEqual([]);
@@ -29,7 +29,7 @@ export const test = base.extend<{ address: string; otherPage: Page; allowedHosts
   },
 });
 
-function noteTroubles(page: Page, hosts: readonly (string | undefined)[]): string[] {
+function recordErrors(page: Page, hosts: readonly (string | undefined)[]): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('console', (message) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { anIslander, ISLANDS, settleFour } from './small-island.ts';
+import { anIslander, createFour, ISLANDS } from './small-island.ts';
 import { meetTheFirst } from './steps.ts';
 
 // The four members are created once: one worker runs the whole file.
 test.describe.configure({ mode: 'default' });
-test.beforeAll(({ browser }) => settleFour(browser, ISLANDS.ouessant));
+test.beforeAll(({ browser }) => createFour(browser, ISLANDS.ouessant));
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -3,12 +3,12 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
 import { Reading } from './reading-order.ts';
-import { anIslander, ISLANDS, settleFour } from './small-island.ts';
+import { anIslander, createFour, ISLANDS } from './small-island.ts';
 import { meetTheFirst } from './steps.ts';
 
 // The four members are created once: one worker runs the whole file.
 test.describe.configure({ mode: 'default' });
-test.beforeAll(({ browser }) => settleFour(browser, ISLANDS.yeu));
+test.beforeAll(({ browser }) => createFour(browser, ISLANDS.yeu));
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Actions sur la conversation/ });
 

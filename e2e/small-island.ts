@@ -31,7 +31,7 @@ const preferences = (gender: 'femme' | 'homme') => ({
 });
 
 /** Creates the four members that each `anIslander` sees. */
-export async function settleFour(browser: Browser, island: string): Promise<void> {
+export async function createFour(browser: Browser, island: string): Promise<void> {
   const { storageState } = test.info().project.use;
   for (const { first_name, bio, activities, ...shown } of FOUR) {
     const context = await browser.newContext({ storageState });

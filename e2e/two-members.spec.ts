@@ -110,7 +110,7 @@ async function write(walker: Walker, text: string): Promise<void> {
   await expect(log(walker.page).getByText(text)).toBeVisible();
 }
 
-async function keepInAgenda(walker: Walker): Promise<void> {
+async function saveInAgenda(walker: Walker): Promise<void> {
   const { page } = walker;
   await expect(page.getByRole('heading', { name: /^C’est convenu/ })).toBeVisible();
   const arriving = page.waitForEvent('download');
@@ -154,8 +154,8 @@ test('two newcomers reach a date in both agendas within the measured number of p
   await first.press(form.getByRole('button', { name: 'Proposer', exact: true }));
   const moments = otherPage.getByRole('list', { name: 'Moments proposés' }).getByRole('button');
   await second.press(moments.first());
-  await keepInAgenda(second);
-  await keepInAgenda(first);
+  await saveInAgenda(second);
+  await saveInAgenda(first);
 
   report(first, 'the date stands in the agenda of the first');
   report(second, 'the date stands in the agenda of the second');

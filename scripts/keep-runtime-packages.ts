@@ -1,4 +1,4 @@
 // For images only (deploy/docker/Dockerfile): nothing can be built afterwards.
-import { keepRuntimePackages } from './supply-chain/runtime-packages.ts';
+import { pruneToRuntimePackages } from './supply-chain/runtime-packages.ts';
 
-await keepRuntimePackages();
+await pruneToRuntimePackages();

@@ -92,13 +92,13 @@ export class Resident extends Actor {
 
   private async changePlace(): Promise<void> {
     const held = this.places.length > 1 ? this.places.shift() : undefined;
-    if (held === undefined) return this.takePlace();
+    if (held === undefined) return this.enterAdmission();
     const key = `${this.me} ${held}`;
     this.load.history.forget('place', key);
     await this.change({ method: 'DELETE', path: pathOf(held) }, 'place given back', key);
   }
 
-  private async takePlace(): Promise<void> {
+  private async enterAdmission(): Promise<void> {
     const list = await this.get('/api/workshops');
     if (list?.outcome !== 'done') return;
     const dates = workshops.parse(list.body).flatMap((one) => one.dates);

@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from '#platform/database/client.ts';
 import { startJobs } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { say } from '../shared/say.ts';
-import { followProgress } from '../shared/progress.ts';
+import { trackProgress } from '../shared/progress.ts';
 
 const WEEKS = 4;
 const BEFORE_MS = 10 * HOUR_MS;
@@ -25,7 +25,7 @@ export async function composeWeek(db: Database, week: Date): Promise<Composed> {
     sql`SELECT count(*)::int AS due FROM member_activity JOIN match_cards ON id = user_id`,
   );
   const due = rows[0]?.due ?? 0;
-  const told = followProgress(`${due.toLocaleString('en')} members composed`, 2 * due);
+  const told = trackProgress(`${due.toLocaleString('en')} members composed`, 2 * due);
   let done = 0;
   const counting = new Proxy(db, {
     get(from, name) {

@@ -9,7 +9,7 @@ import { packActivities, packLife, packLove } from '#member/profile/server/share
 import { spreadOf } from '#member/profile/server/shared/refresh-match-card.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { followProgress } from '../shared/progress.ts';
+import { trackProgress } from '../shared/progress.ts';
 
 const BATCH_SIZE = 50_000;
 /** No member is new: newcomers enter selections by a separate path. */
@@ -23,7 +23,7 @@ export async function storeMembers(db: Database, members: readonly InsertedMembe
   const folder = mkdtempSync(join(tmpdir(), 'lueur-members-'));
   chmodSync(folder, 0o755);
   const joined = new Date(Date.now() - MEMBERS_FOR_MS).toISOString();
-  const progress = followProgress(`${members.length.toLocaleString('en')} members stored`, members.length);
+  const progress = trackProgress(`${members.length.toLocaleString('en')} members stored`, members.length);
   try {
     for (let start = 0; start < members.length; start += BATCH_SIZE) {
       const batch = members.slice(start, start + BATCH_SIZE);

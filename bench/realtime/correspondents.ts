@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { LightClient } from '../shared/light-client.ts';
-import { followProgress } from '../shared/progress.ts';
+import { trackProgress } from '../shared/progress.ts';
 import type { Town } from '../visits/town.ts';
 import type { Person } from '../visits/visitor.ts';
 
@@ -92,7 +92,7 @@ export async function openSockets(
   wanted: readonly { person: Person; node: string; origin: string }[],
 ): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
-  const follow = followProgress('connecting', wanted.length);
+  const follow = trackProgress('connecting', wanted.length);
   for (let start = 0; start < wanted.length; start += OPENED_AT_ONCE) {
     const opening = wanted.slice(start, start + OPENED_AT_ONCE).map(async ({ person, node, origin }) => {
       const headers = { cookie: person.cookie, origin, 'x-forwarded-for': person.address };

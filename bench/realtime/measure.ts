@@ -41,7 +41,7 @@ export async function measureLatency(town: Town): Promise<Measured> {
     await people.connect();
     await sendAtRate(people, 300, WARM_UP_S);
     for (const { rate, p99 } of RATES) {
-      const shares = followCpu(town);
+      const shares = measureCpu(town);
       const before = people.stored;
       const rounds: Quantiles[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
@@ -64,7 +64,7 @@ export async function measureLatency(town: Town): Promise<Measured> {
         atLeast({ what: `messages stored at ${rate}/s`, measured: share, bound: 100, unit: '%' }),
       );
     }
-    const shares = followCpu(town);
+    const shares = measureCpu(town);
     const before = people.stored;
     const begun = performance.now();
     await visitAtOnce(CEILING_AT_ONCE, CEILING_S, () => people.send());
@@ -89,7 +89,7 @@ export async function measureLatency(town: Town): Promise<Measured> {
 }
 
 /** Returns the share of each part in the time of all cores from now on. */
-function followCpu({ nodes }: Town): () => string {
+function measureCpu({ nodes }: Town): () => string {
   const before = readCpu(nodes);
   const begun = performance.now();
   return () => {

@@ -6,7 +6,7 @@ const SAID_EVERY_MS = 2000;
  * Prints the progress of a long step, every two seconds and at its end.
  * @returns a function to call with the count done so far
  */
-export function followProgress(what: string, total: number): (done: number) => void {
+export function trackProgress(what: string, total: number): (done: number) => void {
   const started = performance.now();
   let said = started;
   return (done) => {

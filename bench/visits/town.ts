@@ -46,7 +46,7 @@ export async function openTown(
   const members = inventMembers(places, sizes.members, today(systemClock));
   await storeMembers(db, members);
   const nodes = await prepareTwoNodes({ ownerUrl: url, defer });
-  const photos = await givePhotos(database, members, nodes.photos);
+  const photos = await addPhotosTo(database, members, nodes.photos);
   const awake = members.slice(0, sizes.awake - (sizes.awake % 2));
   await makeConversations(database, awake);
   const cookies = await signIn(database, awake, nodes.secret);
@@ -75,7 +75,7 @@ function contactOf(members: readonly InsertedMember[], place: number): InsertedM
 }
 
 /** The same picture for everyone, in separate files: what a disk that stores them all has to read. */
-async function givePhotos(
+async function addPhotosTo(
   { db }: OpenDatabase,
   members: readonly InsertedMember[],
   folder: string,

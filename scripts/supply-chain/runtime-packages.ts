@@ -14,7 +14,7 @@ const RUNTIME_SBOM_FILE = 'sbom.cdx.json';
  * Removes every package from node_modules that the build does not import, directly or indirectly, and writes the list
  * of the rest (CycloneDX).
  */
-export async function keepRuntimePackages(): Promise<void> {
+export async function pruneToRuntimePackages(): Promise<void> {
   const { devDependencies, workspaces, scripts, allowScripts, ...manifest } = readManifest('package.json');
   const dependencies = listImportedPackages(BUILT).map((name) => {
     return [name, readManifest(join('node_modules', name, 'package.json')).version];

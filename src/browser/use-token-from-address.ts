@@ -5,7 +5,7 @@ import { readMailedSecret } from '#lib/mailed-secret.ts';
 const NAMES = ['jeton', 'code'] as const;
 
 /** Removes the token from the address bar, so that it stays neither in the history nor in a referrer. */
-function takeToken(): string | undefined {
+function consumeAddressToken(): string | undefined {
   const { href, pathname, search } = window.location;
   const token = readMailedSecret(href);
   if (token === undefined) return undefined;
@@ -26,7 +26,7 @@ export function useTokenFromAddress() {
   const { hash, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second link opened in this tab changes only the address.
   useEffect(() => {
-    const found = takeToken();
+    const found = consumeAddressToken();
     setToken((known) => found ?? known ?? null);
   }, [hash, search]);
   return { token, take: (given: string) => setToken(given), forget: () => setToken(null) };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findReturnPlace, noteOfPlace } from './return-place.ts';
+import { findReturnPlace, returnState } from './return-place.ts';
 
 const members = (from: unknown) => findReturnPlace({ from }, 'members');
 const desk = (from: unknown) => findReturnPlace({ from }, 'desk');
 
 test('a log-in returns to the requested member page, with its parameters', () => {
-  expect(findReturnPlace(noteOfPlace({ pathname: '/chat', search: '?contact=12' }), 'members')).toBe(
+  expect(findReturnPlace(returnState({ pathname: '/chat', search: '?contact=12' }), 'members')).toBe(
     '/chat?contact=12',
   );
   for (const place of [

@@ -28,7 +28,7 @@ const OPEN_TO_ALL = [
 ];
 
 /** Returns the state for the history entry of a guarded page: it appears in no address, and ends with the tab. */
-export function noteOfPlace({ pathname, search }: { pathname: string; search: string }): { from: string } {
+export function returnState({ pathname, search }: { pathname: string; search: string }): { from: string } {
   return { from: `${pathname}${search}` };
 }
 
@@ -36,7 +36,7 @@ export function noteOfPlace({ pathname, search }: { pathname: string; search: st
  * Returns the target of a log-in: the page that was requested without a session, or on which a session ended. Only a
  * page of ours that needs a session, with its known parameters: no other host, no fragment, no parameters of a foreign
  * link.
- * @param note stored by the browser from `noteOfPlace`; untrusted
+ * @param note stored by the browser from `returnState`; untrusted
  * @param area each log-in opens only its own pages
  */
 export function findReturnPlace(note: unknown, area: 'members' | 'desk'): string | null {

@@ -98,8 +98,8 @@ export function createAuth(options: AuthOptions) {
       { id: 'proven', endpoints: { openSession, openByLink } },
     ],
   });
-  takeAnyAddress(auth.api.signInMagicLink);
-  takeAnyAddress(auth.api.requestPasswordReset);
+  acceptAnyAddress(auth.api.signInMagicLink);
+  acceptAnyAddress(auth.api.requestPasswordReset);
   return auth;
 }
 
@@ -122,7 +122,7 @@ function inTransactionOf(db: Database): Database {
 }
 
 /** The library takes fewer addresses than browsers do (« a&b@exemple.fr »); ours are checked by the contract. */
-function takeAnyAddress({ options }: { options: { body: z.ZodObject } }) {
+function acceptAnyAddress({ options }: { options: { body: z.ZodObject } }) {
   options.body = options.body.extend({ email: z.string() });
 }
 

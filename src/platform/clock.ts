@@ -1,6 +1,6 @@
 import { parisDay } from '#lib/french-date.ts';
 
-/** The only source of time on the server, so that tests can set it. On PostgreSQL see `followClock`. */
+/** The only source of time on the server, so that tests can set it. On PostgreSQL see `watchClock`. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

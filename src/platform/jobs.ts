@@ -10,7 +10,7 @@ import {
 } from 'pg-boss';
 import { ownsSchema } from './database/application-role.ts';
 import type { Database, OpenDatabase } from './database/client.ts';
-import { followClock } from './database/follow-clock.ts';
+import { watchClock } from './database/watch-clock.ts';
 
 /**
  * For the intervals of the job queue: it does not jump when the clock of the machine is set. With the wall clock, a
@@ -102,8 +102,8 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
   const boss = await startBoss(database, options.log);
   // The clock may have been set back, or the process killed, while no process ran.
   await bringJobsForward(database.background);
-  if (database.address === undefined) await takeUpAgain(database.background);
-  const clock = await followClock(database.background, {
+  if (database.address === undefined) await requeueActiveJobs(database.background);
+  const clock = await watchClock(database.background, {
     everyMs: options.clockLookMs,
     async wentBack(ms) {
       const jobs = await bringJobsForward(database.background);
@@ -255,7 +255,7 @@ async function bringJobsForward(db: Database): Promise<number> {
 }
 
 /** Makes jobs of a killed process due at once. Only where no other process can be working on them. */
-async function takeUpAgain(db: Database): Promise<void> {
+async function requeueActiveJobs(db: Database): Promise<void> {
   await db.execute(sql`
     UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND retry_count < retry_limit`);
 }

@@ -30,12 +30,12 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
   const asking = new Map<string, Promise<unknown>>();
 
   async function lease(key: string, limit: LeasedLimit, now: Date): Promise<Attempt> {
-    const taken = await takeLease(db, key, limit, now).catch((error) => {
+    const taken = await acquireLease(db, key, limit, now).catch((error) => {
       if (!isDiskFull(error)) throw error;
       return aloneUntilTheEnd(limit, now);
     });
     // Taken now, before the waiting attempts use up the lease.
-    const attempt = takeOne(taken, now);
+    const attempt = spendLease(taken, now);
     held.delete(key);
     held.set(key, taken);
     const oldest = held.size > HELD_MAX ? held.keys().next().value : undefined;
@@ -43,7 +43,7 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
     return attempt;
   }
 
-  function takeOne(found: Held, now: Date): Attempt {
+  function spendLease(found: Held, now: Date): Attempt {
     if (found.left > 0) {
       found.left -= 1;
       return { allowed: true };
@@ -58,7 +58,7 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
         const now = clock.now();
         const found = held.get(key);
         const isRunning = found !== undefined && found.resetsAt > now && isWithin(limit, found.resetsAt, now);
-        if (isRunning && (found.left > 0 || found.isSpent)) return takeOne(found, now);
+        if (isRunning && (found.left > 0 || found.isSpent)) return spendLease(found, now);
         const underWay = asking.get(key);
         if (!underWay) {
           const asked = lease(key, limit, now).finally(() => asking.delete(key));
@@ -87,7 +87,7 @@ function isWithin({ windowSeconds }: LeasedLimit, resetsAt: Date, now: Date): bo
  * Takes the next lease out of a window's budget, in one statement. While whole leases are taken the count is a multiple
  * of the lease; from `wholeUntil` on it grows by one, so that the new count alone tells how much was taken.
  */
-async function takeLease(
+async function acquireLease(
   db: Database,
   key: string,
   { max, windowSeconds, lease }: LeasedLimit,

@@ -19,10 +19,10 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
   const taken = new AlreadyRunningError(
     `Le dossier de données ${directory} sert déjà à une autre instance de Lueur. Arrêtez-la, ou choisissez un autre DATA_DIR.`,
   );
-  return process.platform === 'linux' ? takeBySocket(real, taken) : takeByFile(real, taken);
+  return process.platform === 'linux' ? lockBySocket(real, taken) : lockByFile(real, taken);
 }
 
-function takeBySocket(directory: string, taken: Error): Promise<() => void> {
+function lockBySocket(directory: string, taken: Error): Promise<() => void> {
   const name = `\0lueur-${createHash('sha256').update(directory).digest('hex').slice(0, 32)}`;
   const server = createServer();
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function takeBySocket(directory: string, taken: Error): Promise<() => void> {
   });
 }
 
-function takeByFile(directory: string, taken: Error): () => void {
+function lockByFile(directory: string, taken: Error): () => void {
   const file = join(directory, 'pid');
   if (existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))) throw taken;
   writeFileSync(file, String(process.pid));

@@ -38,7 +38,7 @@ export function apiDocs({ db, clock, secret }: Services, addressOf: (context: Co
     made ??= makeDocuments();
     return made;
   };
-  const giveOneOf = async (context: Context, name: 'json' | 'page') => {
+  const serveOneOf = async (context: Context, name: 'json' | 'page') => {
     const who = pseudonym(secret, networkOf(addressOf(context)));
     const attempt = await consumeRateLimit(db, LIMITS.apiDocumentsByOrigin, who, clock.now());
     if (attempt.allowed) return give(context, (await documents())[name]);
@@ -48,8 +48,8 @@ export function apiDocs({ db, clock, secret }: Services, addressOf: (context: Co
     });
   };
   return new Hono()
-    .get('/api/openapi.json', (context) => giveOneOf(context, 'json'))
-    .get('/api/docs', (context) => giveOneOf(context, 'page'));
+    .get('/api/openapi.json', (context) => serveOneOf(context, 'json'))
+    .get('/api/docs', (context) => serveOneOf(context, 'page'));
 }
 
 async function makeDocuments(): Promise<{ json: Document; page: Document }> {

@@ -24,7 +24,7 @@ import { NEVER_LARGE, READ_WHOLE } from '#testing/tables-read-whole.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { openDeskOfAll, walkEndpoints } from '#testing/walk-endpoints.ts';
-import { listEmptyTables, pretendTimes, tellPlans, watchPlans } from '#testing/watch-plans.ts';
+import { listEmptyTables, pretendTimes, reportPlans, watchPlans } from '#testing/watch-plans.ts';
 import { mailNewcomers } from './mail-newcomers.ts';
 import { runHousekeeping } from './schedule.ts';
 
@@ -122,7 +122,7 @@ async function appThatTellsPlans(): Promise<{ app: TestApp; owner: OpenDatabase 
   const name = `lueur_plans_${randomBytes(6).toString('hex')}`;
   const made = await createServedDatabase(process.env.TEST_DATABASE ?? '', name);
   const owner = openAsOwner(made);
-  await tellPlans(owner.db);
+  await reportPlans(owner.db);
   await made.close();
   const database = openPostgres(made.address ?? '', { statementMs: 60_000 });
   const app = await startTestApp({ database });

@@ -69,7 +69,7 @@ function ask(path: string, { cookies, address = '127.0.0.1' }: Visitor = {}, ini
 const linkOf = (token: string) => ({ method: 'POST', body: JSON.stringify({ token: token.repeat(8) }) });
 
 /** Locks the table of members until the returned function is called. */
-async function holdMembers(): Promise<() => Promise<void>> {
+async function lockMemberTable(): Promise<() => Promise<void>> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holding = database.background.transaction(async (tx) => {
@@ -108,7 +108,7 @@ test.runIf(SERVER)(
 );
 
 test.runIf(SERVER)('a request without a place gets a calm 503 with Retry-After', async () => {
-  const letGo = await holdMembers();
+  const letGo = await lockMemberTable();
   const people = Array.from({ length: 6 * MOST_PRESENT }, (_, place) => ({ address: `192.0.2.${place}` }));
   const waiting = people.map((person) => ask('/api/sign-up/confirm', person, linkOf('inconnu')));
   const ready = await ask('/health/ready');
@@ -153,7 +153,7 @@ test.runIf(SERVER)('invented session cookies count as one address', async () => 
 
 test.runIf(SERVER)('log-out works under any load', async () => {
   const browser = await app.memberBrowser();
-  const letGo = await holdMembers();
+  const letGo = await lockMemberTable();
   const crowd = Array.from({ length: 6 * MOST_PRESENT }, (_, place) =>
     ask('/api/sign-up/confirm', { address: `192.0.2.${place}` }, linkOf('inconnu')),
   );

@@ -11,7 +11,7 @@ import { completeAnswerMail } from '#member/support/server/shared/chat-link.ts';
 import type { Auth } from '#platform/auth.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
-import { followClock } from '#platform/database/follow-clock.ts';
+import { watchClock } from '#platform/database/watch-clock.ts';
 import type { Env } from '#platform/env.ts';
 import { createGeocoder } from '#platform/geocoder.ts';
 import { startJobs } from '#platform/jobs.ts';
@@ -136,7 +136,7 @@ export async function createServices(options: Options): Promise<RunningServices>
  * Returns the clock of the database, for servers that share one; the embedded database uses the clock of this process.
  */
 async function followedClock({ CLOCK }: Env, { address, live }: OpenDatabase) {
-  return address !== undefined && CLOCK === 'database' ? followClock(live) : undefined;
+  return address !== undefined && CLOCK === 'database' ? watchClock(live) : undefined;
 }
 
 /** Runs work that no response waits for; the shutdown does. */

@@ -17,12 +17,12 @@ export async function mailNewcomers(services: Services): Promise<void> {
   const now = services.clock.now();
   const items = listDueWeekly(services.db, weekStart(now), AT_ONCE);
   await forEachApart(services, { job: QUEUE, items, keyOf: (member) => member }, (member) =>
-    tellMember(services, member, now),
+    notifyMember(services, member, now),
   );
 }
 
 /** Composes the selection before it writes, so that no request waits behind a long transaction. */
-async function tellMember(services: Services, id: string, now: Date): Promise<void> {
+async function notifyMember(services: Services, id: string, now: Date): Promise<void> {
   const { db, outbox, secret } = services;
   const people = await listNewcomers(db, id, now);
   const newcomers = people.map(({ firstName, reasons }) => ({ firstName, reason: firstReason(reasons) }));

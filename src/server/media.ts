@@ -29,7 +29,7 @@ export function mediaRoutes(services: Services): Hono {
       const id = await visiblePhotoId(services, context.req.param('id'), context.req.raw.headers);
       return answer(context, id && (await findFirst(services, id, ['thumbnail'])));
     })
-    .get('/:id/upright', (context) => giveLarge(services, context, SUBSTITUTES.slice(1)))
+    .get('/:id/upright', (context) => serveLarge(services, context, SUBSTITUTES.slice(1)))
     .get('/support/:id/:size{large|small}', async (context) => {
       const { id, size } = context.req.param();
       const isReadable = PHOTO_ID.test(id) && (await mayReadPicture(services, id, context.req.raw.headers));
@@ -38,11 +38,11 @@ export function mediaRoutes(services: Services): Hono {
         isReadable && (await findFirst(services, id, SIZES[size === 'small' ? 'small' : 'large'])),
       );
     })
-    .get('/:id/medium', (context) => giveLarge(services, context, SUBSTITUTES));
+    .get('/:id/medium', (context) => serveLarge(services, context, SUBSTITUTES));
 }
 
 /** Older photos have no medium or even no upright rendition. */
-async function giveLarge(services: Services, context: Context, wanted: readonly Rendition[]) {
+async function serveLarge(services: Services, context: Context, wanted: readonly Rendition[]) {
   const id = await visiblePhotoId(services, context.req.param('id') ?? '', context.req.raw.headers);
   return answer(context, id && (await findFirst(services, id, wanted)));
 }

@@ -35,7 +35,7 @@ import { eraseEndedShares } from '#member/coaching/server/shared-answers-store.t
 import { CALL_KEPT_HOURS } from '#member/conversations/rules.ts';
 import { eraseCallsBefore } from '#member/conversations/server/call-store.ts';
 import { LETTER_KEPT_MONTHS, ORDER_KEPT_YEARS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
-import { keepRetention } from '#member/data-rights/server/keep-retention.ts';
+import { applyRetention } from '#member/data-rights/server/apply-retention.ts';
 import {
   eraseLettersBefore,
   eraseLoveProfileChangesBefore,
@@ -152,8 +152,8 @@ export const FORGOTTEN_EACH_NIGHT: Readonly<Record<string, Forget>> = {
   eraseReportsBefore: ({ db }, now) => eraseReportsBefore(db, monthsLater(now, -12 * REPORT_KEPT_YEARS)),
   eraseOldMeasures: ({ db }, now) =>
     eraseOldMeasures(db, { now, statementsBefore: monthsLater(now, -12 * DECISION_KEPT_YEARS) }),
-  keepRetention: async (services) => {
-    const { warned, erased } = await keepRetention(services);
+  applyRetention: async (services) => {
+    const { warned, erased } = await applyRetention(services);
     services.log('info', 'retention-kept', { warned, erased });
   },
 };

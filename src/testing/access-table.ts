@@ -386,7 +386,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'supportChat.markReadAsMember': WITH_SESSION,
   'supportChat.rateAsVisitor': [409, 409, 409, 409],
   'supportChat.rateAsMember': [401, 409, 409, 401],
-  'supportChat.keepVisitorChat': WITH_SESSION,
+  'supportChat.moveVisitorChat': WITH_SESSION,
   'verification.mine': WITH_PROFILE,
   'appointments.mine': WITH_PROFILE,
   'appointments.offers': WITH_PROFILE,
@@ -472,7 +472,7 @@ const KEPT_IN_ANY_CASE: Record<string, number> = {
   'supportChat.addPicture': 200,
   'supportChat.markReadAsMember': 200,
   'supportChat.rateAsMember': 409,
-  'supportChat.keepVisitorChat': 200,
+  'supportChat.moveVisitorChat': 200,
 };
 
 export function expectedStatus(row: Row, caller: Caller, name: string): number {

@@ -426,7 +426,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'supportChat.markReadAsMember': nothing,
   'supportChat.rateAsVisitor': () => ({ body: { rating: 'good', words: 'Merci' } }),
   'supportChat.rateAsMember': () => ({ body: { rating: 'good', words: 'Merci' } }),
-  'supportChat.keepVisitorChat': nothing,
+  'supportChat.moveVisitorChat': nothing,
   'verification.mine': nothing,
   'appointments.mine': nothing,
   'appointments.offers': () => ({ query: { kind: 'welcome' } }),

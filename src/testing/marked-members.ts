@@ -89,7 +89,7 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
     clientId: crypto.randomUUID(),
     content: 'Bonsoir, ravi de vous lire.',
   });
-  await tellOfTheViewer(app, writer, contact.id, viewer.member.id);
+  await mentionViewer(app, writer, contact.id, viewer.member.id);
   await viewer.client.workshops.register({ id: COMING_DATE });
   await bookWithTeam(app, viewer.member.id);
   await writeToTeam(app, viewer);
@@ -150,7 +150,7 @@ async function bookWithTeam(app: TestApp, viewerId: string): Promise<void> {
  * Stores data that she may read in part, or not at all: a meeting, feedback about her with a note to the team, and a
  * report.
  */
-async function tellOfTheViewer(
+async function mentionViewer(
   app: TestApp,
   writer: TestBrowser,
   contactId: string,

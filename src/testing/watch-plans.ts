@@ -35,7 +35,7 @@ pg.Client.prototype.connect = function watched(this: pg.Client, ...args: unknown
  * Makes the database report the plan of each statement, including those inside functions, triggers and foreign keys.
  * Applies to connections opened from now on; needs a superuser.
  */
-export async function tellPlans(db: Database): Promise<void> {
+export async function reportPlans(db: Database): Promise<void> {
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { DESK_LOG_IN_PATH, useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { noteOfPlace } from '#lib/return-place.ts';
+import { returnState } from '#lib/return-place.ts';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { Toasts } from '#ui/toasts.tsx';
@@ -13,7 +13,7 @@ export default function DeskCallLayout() {
   const { stage, colleague } = useDeskSession();
   useDeskLive(colleague?.id ?? null);
   if (stage !== undefined && !colleague)
-    return <Navigate to={DESK_LOG_IN_PATH} state={noteOfPlace(location)} replace />;
+    return <Navigate to={DESK_LOG_IN_PATH} state={returnState(location)} replace />;
   return (
     <div className="flex fill-window flex-col">
       <PageMain>{colleague ? <PageOutlet /> : <PageSkeleton />}</PageMain>

@@ -11,7 +11,7 @@ import { ROLE_LABELS } from '#desk/staff/texts.ts';
 import { deskStaffApi } from '#desk/staff/web/shared/api.ts';
 import { DESK_LOG_IN_PATH, useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
-import { noteOfPlace } from '#lib/return-place.ts';
+import { returnState } from '#lib/return-place.ts';
 import { Button } from '#ui/button.tsx';
 import { useDeskKeyboard } from '#ui/desk/desk-keys.ts';
 import { deskMeta } from '#ui/desk/desk-meta.ts';
@@ -41,7 +41,7 @@ export default function DeskLayout() {
   const location = useLocation();
   const { stage, colleague, error, isFetching, refetch } = useDeskSession();
   if (colleague) return <Frame colleague={colleague} pathname={location.pathname} />;
-  if (stage !== undefined) return <Navigate to={DESK_LOG_IN_PATH} state={noteOfPlace(location)} replace />;
+  if (stage !== undefined) return <Navigate to={DESK_LOG_IN_PATH} state={returnState(location)} replace />;
   return (
     <PageMain className="page-width py-12">
       {error ? (

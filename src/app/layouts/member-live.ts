@@ -2,15 +2,15 @@ import { queryClient } from '#browser/api/query-client.ts';
 import { rereadSession } from '#browser/session/session.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
 import {
-  noteAppointments,
+  applyAppointmentEvent,
   readAppointmentsAgain,
 } from '#member/appointments/web/shared/live-appointments.ts';
 import { applyCoachEvent, readCoachAgain } from '#member/coaching/web/shared/coach-channel.ts';
 import { typingEvent } from '#member/conversations/contract.ts';
 import { readChatAgain } from '#member/conversations/web/change-chat.ts';
 import { applyConversationEvent } from '#member/conversations/web/shared/apply-conversation-event.ts';
-import { noteSignal } from '#member/conversations/web/shared/signals.ts';
-import { noteTyping } from '#member/conversations/web/typing.ts';
+import { dispatchCallSignal } from '#member/conversations/web/shared/signals.ts';
+import { showTyping } from '#member/conversations/web/typing.ts';
 import { sendMessagesAgain } from '#member/conversations/web/use-sending.ts';
 import { applyIntroductionsEvent } from '#member/matchmaker/web/shared/apply-introductions-event.ts';
 import { readIntroductionsAgain } from '#member/matchmaker/web/shared/read-introductions-again.ts';
@@ -33,8 +33,8 @@ export const memberLive: LiveHandlers = {
     applyIntroductionsEvent(queryClient, payload),
   onEphemeral: (payload) => {
     const { data } = typingEvent.safeParse(payload);
-    if (data) noteTyping(data.contactId);
-    else if (!noteAppointments(queryClient, payload)) noteSignal(payload);
+    if (data) showTyping(data.contactId);
+    else if (!applyAppointmentEvent(queryClient, payload)) dispatchCallSignal(payload);
   },
   // Also the fallback to update the unread count without a live connection.
   onRefused: () => rereadSession(),

@@ -5,7 +5,7 @@ import { OfflineError } from '#browser/api/fetch.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { useSession } from '#browser/session/session.ts';
 import { STANDING_PATH } from '#lib/paths.ts';
-import { noteOfPlace } from '#lib/return-place.ts';
+import { returnState } from '#lib/return-place.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
@@ -58,7 +58,7 @@ export function SessionGate({ visitorTo, memberTo, children }: SessionGateProps)
       </div>
     );
   }
-  if (!member) return <Navigate to={visitorTo} state={noteOfPlace(location)} replace />;
+  if (!member) return <Navigate to={visitorTo} state={returnState(location)} replace />;
   if (redirect.inDoubt) return <PageSkeleton />;
   if (redirect.target) return <Navigate to={redirect.target} state={{ wanted: pathname }} replace />;
   return (

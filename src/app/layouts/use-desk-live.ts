@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { queryClient } from '#browser/api/query-client.ts';
-import { notePresence, sayPresence, startPresence } from '#desk/inbox/web/shared/presence.ts';
+import { applyPresence, sayPresence, startPresence } from '#desk/inbox/web/shared/presence.ts';
 import { DESK_PARTS, type DeskPart } from '#lib/desk-parts.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import { deskLive } from '#live/web/desk-connection.ts';
-import { noteAppointmentSignal } from '#member/appointments/web/shared/live-appointments.ts';
+import { dispatchAppointmentSignal } from '#member/appointments/web/shared/live-appointments.ts';
 
 /** Queries are keyed by contract name: `deskInbox`, `deskModeration`… */
 function readAgain(part: DeskPart): void {
@@ -13,9 +13,9 @@ function readAgain(part: DeskPart): void {
 }
 
 function apply(payload: LivePayload): void {
-  if (noteAppointmentSignal(payload)) return;
+  if (dispatchAppointmentSignal(payload)) return;
   const { kind, part } = payload;
-  notePresence(payload);
+  applyPresence(payload);
   const changed = DESK_PARTS.find((one) => one === part);
   if (kind === 'desk-changed' && changed) readAgain(changed);
 }

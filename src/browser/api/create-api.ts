@@ -3,7 +3,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { takeEarlyRead } from './early-reads.ts';
+import { consumeEarlyRead } from './early-reads.ts';
 import { sendPlainly, sendRequest } from './fetch.ts';
 
 export interface CallContext {
@@ -22,7 +22,7 @@ export function createApi<Contract extends AnyContractRouter>(name: string, cont
     fetch: (request, _, { context: { onProgress } }) =>
       sendRequest(request, (sent) => {
         if (onProgress) return fetchWithProgress(sent, onProgress);
-        return takeEarlyRead(sent)?.catch(() => sendPlainly(sent)) ?? sendPlainly(sent);
+        return consumeEarlyRead(sent)?.catch(() => sendPlainly(sent)) ?? sendPlainly(sent);
       }),
   });
   const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);

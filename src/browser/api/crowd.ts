@@ -20,7 +20,7 @@ export function crowdedFor(): number {
   return Math.max(0, ...waits);
 }
 
-export function followCrowd(listener: () => void): () => void {
+export function subscribeToCrowd(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -9,7 +9,7 @@ declare global {
 const FRESH_FOR_MS = 15_000;
 
 /** Returns the early response for a request, once, while it is fresh. */
-export function takeEarlyRead({ method, url }: Request): Promise<Response> | undefined {
+export function consumeEarlyRead({ method, url }: Request): Promise<Response> | undefined {
   const reads = typeof window === 'undefined' ? undefined : window.earlyReads;
   if (!reads || method !== 'GET') return undefined;
   const { pathname, search } = new URL(url);

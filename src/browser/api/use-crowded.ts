@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { crowdedFor, followCrowd } from './crowd.ts';
+import { crowdedFor, subscribeToCrowd } from './crowd.ts';
 
 /** Returns the seconds that a request waits because of load; 0 when none does. */
 export function useCrowded(): number {
-  return useSyncExternalStore(followCrowd, crowdedFor, () => 0);
+  return useSyncExternalStore(subscribeToCrowd, crowdedFor, () => 0);
 }

@@ -80,7 +80,7 @@ async function openKept(request: Request): Promise<Response> {
 
 /** Without it the browser shows its own page; the next opened page retries. */
 function tryToKeepOfflinePage(): Promise<void> {
-  return keepOfflinePage().catch(() => undefined);
+  return cacheOfflinePage().catch(() => undefined);
 }
 
 /** Navigation preload: the request starts while the worker wakes up. Older browsers lack it. */
@@ -97,7 +97,7 @@ const OFFLINE_PAGE = '/hors-ligne';
 const CACHE = `hors-ligne-${OFFLINE_PAGE_VERSION}`;
 
 /** The only cached page, the same for everyone; not fetched again when it is there. */
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(OFFLINE_PAGE)) return;
   // Atomic: all or none.

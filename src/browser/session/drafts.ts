@@ -12,7 +12,7 @@ export function useDrafts(writer: string) {
   const key = (conversation: string) => JSON.stringify([writer, conversation]);
   return {
     draftTo: (conversation: string) => kept.get(key(conversation)) ?? '',
-    keepDraft: (conversation: string, text: string) => {
+    storeDraft: (conversation: string, text: string) => {
       if (text) kept.set(key(conversation), text);
       else kept.delete(key(conversation));
       redraw((count) => count + 1);

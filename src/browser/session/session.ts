@@ -25,7 +25,7 @@ const sessionKey = sessionApi.read.queryKey();
 const sessionOptions = sessionApi.read.queryOptions({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const state = await sessionApi.read.call(undefined, { signal });
-    noteSession(state);
+    applySession(state);
     return state;
   },
   retry: (failures, error) => failures + 1 < SESSION_TRIES && mayPass(error),
@@ -42,7 +42,7 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ORPCError) || (error.status >= 500 && error.code !== 'BUSY');
 }
 
-function noteSession({ member, ended: hasEnded, visitorUnread }: SessionState): void {
+function applySession({ member, ended: hasEnded, visitorUnread }: SessionState): void {
   saveWho(whoIs(member, visitorUnread));
   openPageFor('member', member?.id ?? null);
   if (!member) {

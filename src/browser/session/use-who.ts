@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { followWho, readWho, type Who } from './who.ts';
+import { readWho, subscribeToWho, type Who } from './who.ts';
 
 export function useWho(): Who | null {
-  return useSyncExternalStore(followWho, readWho, () => null);
+  return useSyncExternalStore(subscribeToWho, readWho, () => null);
 }

@@ -28,7 +28,7 @@ export function saveWho(next: Who | null): void {
 }
 
 /** Called by the chat, the first to learn of an answer. */
-export function noteSupportUnread(supportUnread: number): void {
+export function setSupportUnread(supportUnread: number): void {
   if (who) saveWho({ ...who, supportUnread });
 }
 
@@ -36,7 +36,7 @@ export function readWho(): Who | null {
   return who;
 }
 
-export function followWho(listener: () => void): () => void {
+export function subscribeToWho(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -45,7 +45,7 @@ export function createHints({ db, log }: { db: Database; log: Log }): Hints {
   const waiting = new Set<string>();
   let sending: Promise<void> | undefined;
 
-  function takePayload(): string {
+  function drainPayload(): string {
     const taken: string[] = [];
     let bytes = JSON.stringify({ node, hints: [] }).length;
     for (const text of waiting) {
@@ -60,7 +60,7 @@ export function createHints({ db, log }: { db: Database; log: Log }): Hints {
   async function sendAll(): Promise<void> {
     while (waiting.size > 0) {
       try {
-        await within(NOTIFY_WITHIN_MS, db.execute(sql`SELECT pg_notify(${HINT_CHANNEL}, ${takePayload()})`));
+        await within(NOTIFY_WITHIN_MS, db.execute(sql`SELECT pg_notify(${HINT_CHANNEL}, ${drainPayload()})`));
       } catch (error) {
         log('warn', 'live-hint-failed', describeError(error));
       }

@@ -42,7 +42,7 @@ export function listen({ address, channel, onPayload, onListening, log }: Option
     await Promise.race([broken, within(CONNECT_WITHIN_MS, start(client, channel))]);
     pause = FIRST_PAUSE_MS;
     onListening();
-    await Promise.race([broken, keepAsking(client, channel, signal)]);
+    await Promise.race([broken, pollListening(client, channel, signal)]);
   }
 
   async function run(): Promise<void> {
@@ -74,7 +74,7 @@ async function start(client: pg.Client, channel: string): Promise<void> {
   await client.query(`LISTEN ${channel}`);
 }
 
-async function keepAsking(client: pg.Client, channel: string, signal: AbortSignal): Promise<void> {
+async function pollListening(client: pg.Client, channel: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     await sleep(HEARTBEAT_MS, undefined, { signal, ref: false });
     const asking = client.query<{ still: boolean }>(STILL_LISTENS, [channel]);

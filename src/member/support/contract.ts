@@ -230,7 +230,7 @@ export const supportChatContract = {
     .route({ method: 'POST', path: '/support/member/rating', summary: 'Rate the team’s help, once' })
     .input(givenRating)
     .output(supportChat),
-  keepVisitorChat: route(
+  moveVisitorChat: route(
     'POST',
     '/support/member/visitor',
     'Move my visitor chat with the same address to my account',

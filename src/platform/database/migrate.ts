@@ -48,7 +48,7 @@ export async function migrateDatabase(
   { folder = 'migrations', lockMs = 1000, tryForMs = 120_000 }: MigrationOptions = {},
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
-  if (session.isShared) await takeTurn(session);
+  if (session.isShared) await awaitMigrationTurn(session);
   const last = await findLast(session);
   if (last > 0 && last < (migrations[0]?.folderMillis ?? 0)) throw new FormerSchemaError();
   const retired = retiredIndexes(migrations.flatMap(({ sql }) => sql));
@@ -70,7 +70,7 @@ export async function requireCurrent(session: MigrationSession, folder = 'migrat
 }
 
 /** Polls for the lock instead of waiting: a waiting statement would itself block CREATE INDEX CONCURRENTLY. */
-async function takeTurn({ query }: MigrationSession): Promise<void> {
+async function awaitMigrationTurn({ query }: MigrationSession): Promise<void> {
   for (;;) {
     const [answer] = await query(`SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS taken`);
     if (answer?.taken) return;

@@ -23,7 +23,7 @@ export async function onBehalfOfRequest<Result>(
   const request = currentRequest();
   if (!request || request.isAnswered) return work(allowed.statementMs, undefined);
   const visit = visitOf(request);
-  if (admission) await takePlace(admission, request, visit);
+  if (admission) await enterAdmission(admission, request, visit);
   if (request.signal?.aborted && !visit.hasWritten) throw new CallerLeftError();
   const leftMs = allowed.statementMs + allowed.waitMs - busyMs(visit);
   // Some statements may have run already: retry only where that is safe.
@@ -54,7 +54,7 @@ function visitOf(request: RequestScope): DatabaseVisit {
   return request.visit;
 }
 
-async function takePlace(
+async function enterAdmission(
   admission: Admission,
   { caller, signal }: RequestScope,
   visit: DatabaseVisit,

@@ -25,7 +25,7 @@ export async function openEmbeddedSource(env: Env): Promise<BackupSource> {
   return {
     about: { database: 'embedded', ...(await readServerVersion(ask)) },
     listPhotoIds: () => listPhotoIds(ask),
-    takeMoment: async () => ({
+    openSnapshot: async () => ({
       at: new Date(),
       rows: await countRows(ask),
       listPhotoIds: () => listPhotoIds(ask),

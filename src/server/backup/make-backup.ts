@@ -12,7 +12,7 @@ import { ABOUT, type About, FORMAT, MANIFEST, type Manifest, PHOTOS, SECRET } fr
 import { openEmbeddedSource } from './embedded-source.ts';
 import { markOf } from './pieces.ts';
 import { openPostgresSource, ownersUrl } from './postgres-source.ts';
-import { followProgress, type Say } from './progress.ts';
+import { type Say, trackProgress } from './progress.ts';
 import { BackupRefusal } from './refusal.ts';
 import { nameOfBackup } from './retention.ts';
 import { sealArchive } from './seal.ts';
@@ -79,7 +79,7 @@ async function fill(
   await archive.addText(ABOUT, JSON.stringify(about));
   if (env.embedded && !env.AUTH_SECRET)
     await archive.addText(SECRET, await readFile(join(env.DATA_DIR, SECRET), 'utf8'));
-  const progress = followProgress(say);
+  const progress = trackProgress(say);
   const photos = archivePhotos(store, progress.through(archive.add), join(scratch, 'photo-ids'));
   await photos.addAll(source.listPhotoIds(), (count) => progress.tell(`Photos : ${count}`));
   const { moment, removed, missing } = await momentWithPhotos(source, photos);
@@ -110,7 +110,7 @@ async function momentWithPhotos(
   photos: ReturnType<typeof archivePhotos>,
 ): Promise<{ moment: BackupMoment; removed: string[]; missing: string[] }> {
   for (let tries = 1; ; tries += 1) {
-    const moment = await source.takeMoment();
+    const moment = await source.openSnapshot();
     try {
       return { moment, ...(await photos.complete(moment.listPhotoIds(), tries === TRIES)) };
     } catch (error) {

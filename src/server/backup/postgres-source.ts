@@ -28,7 +28,7 @@ export async function openPostgresSource(address: string): Promise<BackupSource>
   return {
     about: { database: 'postgres', ...about },
     listPhotoIds: () => listPhotoIds(ask),
-    takeMoment: () => takeMoment(address),
+    openSnapshot: () => openSnapshot(address),
     close: () => client.end(),
   };
 }
@@ -37,7 +37,7 @@ export async function openPostgresSource(address: string): Promise<BackupSource>
  * Takes one snapshot in a read-only transaction, exported to `pg_dump`: the dump, the counts and the lists see the same
  * rows, whatever is written meanwhile.
  */
-async function takeMoment(address: string): Promise<BackupMoment> {
+async function openSnapshot(address: string): Promise<BackupMoment> {
   const client = await connect(address);
   const ask = askOn(client);
   await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -6,7 +6,7 @@ const SAID_EVERY_MS = 2000;
 const MB = 1_000_000;
 
 /** Reports the progress of a long step every two seconds and at its end: count, megabytes, and rate. */
-export function followProgress(say: Say) {
+export function trackProgress(say: Say) {
   let bytes = 0;
   let started = performance.now();
   let said = started;

@@ -14,7 +14,7 @@ import {
   parseFile,
   SECRET,
 } from './contents.ts';
-import { followProgress, type Say } from './progress.ts';
+import { type Say, trackProgress } from './progress.ts';
 import { BackupRefusal } from './refusal.ts';
 import { unsealArchive } from './seal.ts';
 
@@ -33,7 +33,7 @@ type Reading = { file: string; key: string; taker: Taker; say: Say };
 
 /** Reads a whole backup and verifies that it is complete, unchanged, and matches its manifest. @throws Refusal */
 export async function readBackup({ file, key, taker, say }: Reading): Promise<Manifest> {
-  const progress = followProgress(say);
+  const progress = trackProgress(say);
   const photos = savePhotos(taker.photos);
   const summaries = new Summaries();
   let found: Manifest | undefined;

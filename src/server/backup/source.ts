@@ -18,7 +18,7 @@ export type BackupSource = {
   about: Pick<About, 'database' | 'version' | 'migration'>;
   /** The current ids, in code unit order. */
   listPhotoIds: () => AsyncIterable<string>;
-  takeMoment: () => Promise<BackupMoment>;
+  openSnapshot: () => Promise<BackupMoment>;
   close: () => Promise<void>;
 };
 

@@ -67,7 +67,7 @@ export async function seedDemo(services: Services): Promise<number> {
   const members = people.map((one) => asInserted(one, known, today(clock)));
   const password = await hashPassword(DEMO_LOGIN.password);
   await db.transaction((tx) => insertMembers(tx, members, password, clock.now()));
-  await givePhotos(services, people);
+  await addPhotosTo(services, people);
   await writeFirstMessage(services, demonstration);
   await seedDemoModeration(services, demonstration);
   await seedDemoStaff(services);
@@ -93,7 +93,7 @@ async function markSeen({ db, clock }: Services, people: readonly DemoPerson[]):
     .onConflictDoNothing();
 }
 
-async function givePhotos(services: Services, people: readonly DemoPerson[]): Promise<void> {
+async function addPhotosTo(services: Services, people: readonly DemoPerson[]): Promise<void> {
   const now = services.clock.now();
   const added = people.flatMap(({ id: user_id, photos }) =>
     photos.map((photo, position) => ({ id: newPhotoId(), user_id, position, ...photo, created_at: now })),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeEarlyRead } from '#browser/api/early-reads.ts';
+import { consumeEarlyRead } from '#browser/api/early-reads.ts';
 import { CARD_SIZES } from '#member/matching/web/shared/person-photos.tsx';
 import { photoSources } from '#member/photos/rules.ts';
 import { askEarly } from './ask-early.ts';
@@ -41,9 +41,9 @@ afterEach(() => {
 
 test('an early response is used once, unchanged', async () => {
   ask('/api/session', '/api/selection');
-  const answer = await takeEarlyRead(request('/api/selection'));
+  const answer = await consumeEarlyRead(request('/api/selection'));
   expect(await answer?.json()).toEqual(await selection().json());
-  expect(takeEarlyRead(request('/api/selection'))).toBeUndefined();
+  expect(consumeEarlyRead(request('/api/selection'))).toBeUndefined();
 });
 
 test('lighter scripts, then fonts, are preloaded after the reads are requested', () => {
@@ -68,16 +68,16 @@ test('lighter scripts, then fonts, are preloaded after the reads are requested',
 
 test('another read, or a write, is sent separately', () => {
   ask('/api/selection');
-  expect(takeEarlyRead(request('/api/session'))).toBeUndefined();
-  expect(takeEarlyRead(request('/api/selection?page=2'))).toBeUndefined();
+  expect(consumeEarlyRead(request('/api/session'))).toBeUndefined();
+  expect(consumeEarlyRead(request('/api/selection?page=2'))).toBeUndefined();
   ask('/api/selection');
-  expect(takeEarlyRead(request('/api/selection', 'POST'))).toBeUndefined();
+  expect(consumeEarlyRead(request('/api/selection', 'POST'))).toBeUndefined();
 });
 
 test('an old early response is not used', () => {
   ask('/api/selection');
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
-  expect(takeEarlyRead(request('/api/selection'))).toBeUndefined();
+  expect(consumeEarlyRead(request('/api/selection'))).toBeUndefined();
 });
 
 test('the photo of the first person is fetched with the sources and sizes of their card', async () => {
@@ -89,5 +89,5 @@ test('the photo of the first person is fetched with the sources and sizes of the
 test('a failed early read rejects only for the page that uses it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   ask('/api/selection');
-  await expect(takeEarlyRead(request('/api/selection'))).rejects.toBeInstanceOf(TypeError);
+  await expect(consumeEarlyRead(request('/api/selection'))).rejects.toBeInstanceOf(TypeError);
 });

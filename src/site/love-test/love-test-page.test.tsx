@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkWho } from '#browser/session/who.ts';
 import {
   forgetKeptAnswers,
-  keepAnswers,
   readKeptAnswers,
+  storeAnswers,
 } from '#member/questionnaires/web/shared/kept-answers.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp, renderIsland } from '#testing/render-app.tsx';
@@ -210,7 +210,7 @@ const kept = {
 } as const;
 
 test('kept answers prefill the love profile of the funnel, and are dropped once saved', async () => {
-  keepAnswers(kept);
+  storeAnswers(kept);
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);
   await screen.findByText(/^Vos réponses au test amoureux sont déjà là/);
@@ -233,7 +233,7 @@ test('kept answers prefill the love profile of the funnel, and are dropped once 
 });
 
 test('kept activities are preselected in the funnel', async () => {
-  keepAnswers(kept);
+  storeAnswers(kept);
   await renderApp('/inscription/shared-values', await app.memberBrowser(aMember({ activities: null })));
   await screen.findByText(/^Vos réponses au test amoureux sont déjà là/);
   expect(
@@ -242,7 +242,7 @@ test('kept activities are preselected in the funnel', async () => {
 });
 
 test('saved answers take precedence over kept ones', async () => {
-  keepAnswers(kept);
+  storeAnswers(kept);
   await renderApp('/inscription/love-profile?from=profile', await app.memberBrowser(aMember()));
   await isAsked(1);
   expect(chosen()).toBe(3);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useWho } from '#browser/session/use-who.ts';
 import {
   forgetKeptAnswers,
-  keepAnswers,
+  storeAnswers,
   type TestAnswers,
 } from '#member/questionnaires/web/shared/kept-answers.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -101,7 +101,7 @@ function KeepAnswers({ answers }: { answers: TestAnswers }) {
 
   function choose(keep: boolean) {
     setKept(keep);
-    if (keep) keepAnswers(answers);
+    if (keep) storeAnswers(answers);
     else forgetKeptAnswers();
   }
   return (

@@ -1,4 +1,4 @@
-import { followWho, readWho } from '#browser/session/who.ts';
+import { readWho, subscribeToWho } from '#browser/session/who.ts';
 import { badgeCount } from '#lib/unread-sentence.ts';
 import { supportButtonName } from '#member/support/rules.ts';
 
@@ -9,7 +9,7 @@ export function showSupportButton(): void {
   const name = button?.querySelector('[data-name]');
   const badge = button?.querySelector<HTMLElement>('[data-badge]');
   if (!corner || !name || !badge) return;
-  const stopFollowing = followWho(() => {
+  const stopFollowing = subscribeToWho(() => {
     const who = readWho();
     corner.hidden = who === null;
     const unread = who?.supportUnread ?? 0;

@@ -1,5 +1,5 @@
 import { openSessionChannel } from '#browser/session/session-channel.ts';
-import { checkWho, followWho, readWho, saveWho, VISITOR, type Who } from '#browser/session/who.ts';
+import { checkWho, readWho, saveWho, subscribeToWho, VISITOR, type Who } from '#browser/session/who.ts';
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { badgeCount, unreadSentence } from '#lib/unread-sentence.ts';
 
@@ -13,7 +13,7 @@ export function showWhoIsHere(leave: (path: string) => void = (path) => window.l
     // Shown once, whatever page the member is on (spec 1 §8).
     if (await checkWho()) leave(SESSION_EXPIRED_PATH);
   };
-  followWho(() => {
+  subscribeToWho(() => {
     const who = readWho();
     if (who?.kind === 'member') {
       showMemberBar(who.unreadMessages);

@@ -35,8 +35,8 @@ import {
   isMailed,
   NOON,
   noMailTo,
+  notifyOfMessages,
   people,
-  tellOfMessages,
   type Walk,
 } from './walk.ts';
 
@@ -97,7 +97,7 @@ export const MAIL_WALKS: Record<string, Walk> = {
     run: notifyAbsent,
     async arrange() {
       const [sender = '', ...members] = await people(4);
-      await tellOfMessages(sender, members);
+      await notifyOfMessages(sender, members);
       return members;
     },
     poison: noMailTo,

@@ -30,7 +30,7 @@ import {
 } from '#server/schema.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 
-import { app, at, fail, failing, NOON, people, tellOfMessages, type Walk } from './walk.ts';
+import { app, at, fail, failing, NOON, notifyOfMessages, people, type Walk } from './walk.ts';
 
 const walkedPages = new Set<string>();
 const removed = new Set<string>();
@@ -65,7 +65,7 @@ export const ROW_WALKS: Record<string, Walk> = {
     run: notifyAbsent,
     async arrange() {
       const [sender = '', ...members] = await people(4);
-      await tellOfMessages(sender, members, 5);
+      await notifyOfMessages(sender, members, 5);
       const times = { createdAt: NOON, updatedAt: NOON, expiresAt: at(DAY_MS) };
       for (const id of members) {
         await app.db.insert(sessions).values({ id, userId: id, token: id, ...times });

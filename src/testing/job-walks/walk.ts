@@ -83,7 +83,7 @@ export function failing(
  * Inserts three pages of a thousand accounts without a profile.
  * @returns the id from which each page starts
  */
-export async function tellOfMessages(
+export async function notifyOfMessages(
   sender: string,
   members: readonly string[],
   minutes = 20,

@@ -50,11 +50,11 @@ const REFUSALS = {
   closed: 'ROOM_CLOSED',
 } as const;
 
-const tellDesks = deskChanged('appointments');
+const publishToDesks = deskChanged('appointments');
 
 /** Notifies every desk and the member. */
 function announce(services: Services, { user_id }: StoredAppointment): void {
-  tellDesks(services);
+  publishToDesks(services);
   services.live.publishEphemeral(user_id, APPOINTMENTS_CHANGED);
 }
 
@@ -96,7 +96,7 @@ const give = api.give.use(requireHost).handler(async ({ context, input, errors }
       return { ...counted, outside: outside + moments.length - there.length };
     },
     audit: auditBy(staff, { action: 'appointments.give' }),
-    publish: tellDesks,
+    publish: publishToDesks,
   });
 });
 
@@ -127,7 +127,7 @@ const removeSlots = api.removeSlots
         return gone.length;
       },
       audit: auditBy(staff, { action: 'appointments.take-back' }),
-      publish: tellDesks,
+      publish: publishToDesks,
     });
     return { removed };
   });
@@ -147,7 +147,7 @@ const saveSettings = api.saveSettings.use(requireHost).handler(async ({ context,
       return changeHost(tx, staff, { ...changes, ...buffer }, now);
     },
     audit: auditBy(staff, { action: 'appointments.settings' }),
-    publish: tellDesks,
+    publish: publishToDesks,
   });
   const kept = await find(services.db, services.clock.now());
   return { version: versionOf(settingsFields(kept)) };
@@ -229,7 +229,7 @@ const settle = api.settle.use(requireHost).handler(async ({ context, input, erro
     change: async ({ tx, locked }) =>
       locked.state === outcome ? UNCHANGED : changeAppointment(tx, id, { state: outcome }),
     audit: auditBy(staff, { action, subject: about(id) }),
-    publish: tellDesks,
+    publish: publishToDesks,
   });
   return { done: true };
 });
@@ -279,7 +279,7 @@ const verify = api.verify.use(requireHost).handler(async ({ context, input, erro
       const action = verdict.same ? 'appointments.verify' : 'appointments.not-recognised';
       return recordAudit(tx, { staff, action, subject: { kind: 'member', id: user_id }, now });
     },
-    publish: tellDesks,
+    publish: publishToDesks,
   });
   return { done: true };
 });

@@ -31,7 +31,7 @@ export function ReceivingSettings({ settings }: { settings: HostSettings & { ver
     };
     if (!save.isPending) save.mutate({ [name]: value, version: settings.version }, { onSuccess });
   }
-  function noteAbsence(event: FormEvent<HTMLFormElement>) {
+  function submitAbsence(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form);
@@ -50,7 +50,7 @@ export function ReceivingSettings({ settings }: { settings: HostSettings & { ver
           change('patterns', patterns.toSpliced(place, 1), 'C’est arrêté. Les créneaux ouverts le restent.')
         }
       />
-      <form className="grid gap-3" onSubmit={noteAbsence}>
+      <form className="grid gap-3" onSubmit={submitAbsence}>
         <Kept
           title="Absences"
           rows={absences.map((one) => `Du ${dayWords(one.firstDay)} au ${dayWords(one.lastDay)}`)}

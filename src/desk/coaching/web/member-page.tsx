@@ -51,7 +51,7 @@ export const meta = deskMeta('Un membre accompagné');
 export default function MemberPage() {
   const { id = '' } = useParams();
   const { colleague } = useDeskSession();
-  const { draftTo, keepDraft } = useDrafts(colleague?.id ?? '');
+  const { draftTo, storeDraft } = useDrafts(colleague?.id ?? '');
   const member = useQuery(deskCoachingApi.member.queryOptions({ input: { id } }));
   const field = useRef<HTMLTextAreaElement>(null);
   useDeskActions([{ key: 'r', label: 'Répondre', run: () => field.current?.focus() }]);
@@ -85,7 +85,7 @@ export default function MemberPage() {
               <CoachConversation
                 lines={3}
                 channel={deskChannel(id, firstName)}
-                draft={{ field, text: draftTo(id), onTextChange: (text) => keepDraft(id, text) }}
+                draft={{ field, text: draftTo(id), onTextChange: (text) => storeDraft(id, text) }}
               />
             </Card>
             <div className="grid gap-4">

@@ -16,7 +16,7 @@ const isIn = (instant: SQL, { since, until }: Days) =>
   sql`${instant} >= ${beginOf(sql`${since}::date`)} AND ${instant} < ${beginOf(sql`(${until}::date + 1)`)}`;
 
 /** Upserts daily counts; `greatest` keeps a figure after its source rows were erased. */
-async function keepCounts(db: Database, name: DailyFigure, days: Days, count: SQL, from: SQL, at: SQL) {
+async function upsertCounts(db: Database, name: DailyFigure, days: Days, count: SQL, from: SQL, at: SQL) {
   await db.execute(sql`
     INSERT INTO daily_figures (day, name, value)
     SELECT ${parisDayOf(at)} AS day, ${name}, ${count} FROM ${from}
@@ -36,21 +36,21 @@ const within24Hours = sql`EXISTS (SELECT FROM chat_messages m
  */
 export async function storeDay(db: Database, day: string): Promise<void> {
   const days = { since: day, until: day };
-  await keepEncounterFigures(db, days);
-  await keepWorkshopFigures(db, days);
-  await keepSupportFigures(db, days);
-  await keepModerationFigures(db, days);
+  await upsertEncounterFigures(db, days);
+  await upsertWorkshopFigures(db, days);
+  await upsertSupportFigures(db, days);
+  await upsertModerationFigures(db, days);
   await saveFigure(db, { day, name: 'counted', value: 1 });
 }
 
-async function keepEncounterFigures(db: Database, days: Days): Promise<void> {
+async function upsertEncounterFigures(db: Database, days: Days): Promise<void> {
   const openings = sql`chat_openings o`;
   const opened = sql`o.opened_at`;
-  await keepCounts(db, 'conversations-opened', days, ALL, openings, opened);
+  await upsertCounts(db, 'conversations-opened', days, ALL, openings, opened);
   const answered = sql`(count(*) FILTER (WHERE ${within24Hours}))::int`;
-  await keepCounts(db, 'conversations-answered', days, answered, openings, opened);
+  await upsertCounts(db, 'conversations-answered', days, answered, openings, opened);
   const pairs = sql`count(DISTINCT (least(user_id, contact_id), greatest(user_id, contact_id)))::int`;
-  await keepCounts(db, 'meetings-held', days, pairs, sql`meetings`, sql`declared_at`);
+  await upsertCounts(db, 'meetings-held', days, pairs, sql`meetings`, sql`declared_at`);
 }
 
 /** Stores renewed selections in batches of members: an index by day would slow down every selection. */
@@ -68,20 +68,20 @@ export async function storeRenewedSelections(db: Database, days: Days): Promise<
     ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
 
-async function keepWorkshopFigures(db: Database, days: Days): Promise<void> {
+async function upsertWorkshopFigures(db: Database, days: Days): Promise<void> {
   const at = sql`d.starts_at`;
   const offered = sql`(count(*) * ${PLACES_PER_DATE}::int)::int`;
-  await keepCounts(db, 'seats-offered', days, offered, sql`workshop_sessions d`, at);
+  await upsertCounts(db, 'seats-offered', days, offered, sql`workshop_sessions d`, at);
   // Counted date by date: with a join the planner may scan all registrations.
   const taken = sql`workshop_sessions d JOIN LATERAL (SELECT count(*) AS seats FROM workshop_registrations r
     WHERE r.session_id = d.id AND r.status = 'registered') r ON r.seats > 0`;
-  await keepCounts(db, 'seats-taken', days, sql`sum(r.seats)::int`, taken, at);
+  await upsertCounts(db, 'seats-taken', days, sql`sum(r.seats)::int`, taken, at);
 }
 
-async function keepSupportFigures(db: Database, days: Days): Promise<void> {
+async function upsertSupportFigures(db: Database, days: Days): Promise<void> {
   for (const rating of RATINGS) {
     const rated = sql`(SELECT rated_at FROM support_threads WHERE rating = ${rating}) AS rated`;
-    await keepCounts(db, `ratings-${rating}`, days, ALL, rated, sql`rated_at`);
+    await upsertCounts(db, `ratings-${rating}`, days, ALL, rated, sql`rated_at`);
   }
 }
 
@@ -112,10 +112,10 @@ export async function saveFigure(db: Database, { day, name, value }: DailyValue)
     ON CONFLICT (day, name) DO UPDATE SET value = excluded.value`);
 }
 
-async function keepModerationFigures(db: Database, days: Days): Promise<void> {
+async function upsertModerationFigures(db: Database, days: Days): Promise<void> {
   const decided = sql`moderation_decisions d JOIN moderation_cases c ON c.id = d.case_id`;
   const median = sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM d.decided_at - c.created_at)) / 60)::numeric)::int`;
-  await keepCounts(db, 'moderation-minutes', days, median, decided, sql`d.decided_at`);
+  await upsertCounts(db, 'moderation-minutes', days, median, decided, sql`d.decided_at`);
 }
 
 /** Stores point-in-time figures that cannot be recomputed: visible members, and members active since Monday. */

@@ -129,7 +129,7 @@ test.each([
     await app.mailsTo(email);
 
     await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
-    await browser.client.supportChat.keepVisitorChat();
+    await browser.client.supportChat.moveVisitorChat();
     app.clock.advance({ minutes: 3 });
     const own = { kind: 'member', key: member.id } as const;
     await mailAnswers(app.services, own);

@@ -39,10 +39,10 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
   const { query, thread, latest, messages, sending, begin } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draftTo, keepDraft } = useDrafts(colleague.id);
+  const { draftTo, storeDraft } = useDrafts(colleague.id);
   const onTextChange = (text: string) => {
     if (text.trim() !== '' && draftTo(String(id)).trim() === '') begin();
-    keepDraft(String(id), text);
+    storeDraft(String(id), text);
   };
   const pictures = useJoinedPictures((picture) => deskInboxApi.addPicture.call({ ...picture, thread: id }));
   const joining = thread?.kind === 'member' ? pictures : undefined;

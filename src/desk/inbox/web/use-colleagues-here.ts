@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PRESENCE_EVERY_MS } from '../contract.ts';
-import { followPresence, goTo, type Present, readPresence } from './shared/presence.ts';
+import { goTo, type Present, readPresence, subscribeToPresence } from './shared/presence.ts';
 
 /** A colleague is considered gone after this silence. */
 const GONE_MS = 2 * PRESENCE_EVERY_MS;
@@ -14,7 +14,7 @@ const SETTLED_MS = 700;
  * @param me id of the colleague at this desk
  */
 export function useColleaguesPresent(me: string): Present[] {
-  const present = useSyncExternalStore(followPresence, readPresence);
+  const present = useSyncExternalStore(subscribeToPresence, readPresence);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);

@@ -41,7 +41,7 @@ const api = implementContract(deskModerationContract);
 /** An appeal needs a second person: with a single moderator, an admin judges. */
 const door = requireStaff('moderation', 'admin');
 
-const tellDesks = deskChanged('moderation');
+const publishToDesks = deskChanged('moderation');
 
 const queue = api.queue.use(door).handler(async ({ context: { services }, input }) => {
   const { db, clock } = services;
@@ -80,7 +80,7 @@ const open = api.open.use(door).handler(async ({ context, input: { id }, errors 
       return isNew ? auditSubject(found.row.subject_id, id) : UNCHANGED;
     },
     audit: ({ tx, now }, subject) => recordAudit(tx, { staff, action: 'moderation.open', subject, now }),
-    publish: tellDesks,
+    publish: publishToDesks,
   });
   const row = await findCaseRow(services.db, id);
   if (!row) throw errors.NOT_FOUND();
@@ -126,7 +126,7 @@ const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
           reason: struck === null ? step : `${step}\u202f: ${struck}`,
         });
     },
-    publish: tellDesks,
+    publish: publishToDesks,
   });
   return { done: true };
 });
@@ -175,7 +175,7 @@ function judging(
       audit: ({ tx, now }, { action, subject }) => recordAudit(tx, { staff, action, subject, now }),
       publish(open, { result: { standing } }) {
         if (standing) publishStanding(open, standing);
-        tellDesks(open);
+        publishToDesks(open);
       },
     },
   );

@@ -55,7 +55,7 @@ const invite = api.invite.use(admins).handler(async ({ context, input, errors })
       const id = await insertInvited(tx, { email: to, first_name: firstName, roles, created_at: now });
       if (!id) throw errors.ADDRESS_TAKEN();
       await mailStaffLink(tx, services, 'staff-invitation', to);
-      await tellAdmins(tx, services, { by: staff.firstName, to, roles, now });
+      await notifyAdmins(tx, services, { by: staff.firstName, to, roles, now });
       return { id };
     },
     audit: ({ tx, now }, { id }) =>
@@ -91,7 +91,7 @@ const saveRoles = api.saveRoles.use(admins).handler(async ({ context, input, err
       await saveAccount(tx, id, { roles });
       const added = roles.filter((role) => !colleague.roles.includes(role));
       const given = { by: staff.firstName, to: colleague.email, roles: added, now };
-      if (added.length > 0) await tellAdmins(tx, services, given);
+      if (added.length > 0) await notifyAdmins(tx, services, given);
       const released = colleague.roles.some((role) => !roles.includes(role))
         ? await release(tx, services, errors, { id, by: staff, roles, now, heir })
         : NOTHING_RELEASED;
@@ -169,7 +169,7 @@ const enable = api.enable.use(admins).handler(async ({ context, input: { id }, e
     async change({ tx, now, locked: { disabled_at, email, roles } }) {
       if (!disabled_at) return UNCHANGED;
       await saveAccount(tx, id, { disabled_at: null });
-      return tellAdmins(tx, services, { by: staff.firstName, to: email, roles, now });
+      return notifyAdmins(tx, services, { by: staff.firstName, to: email, roles, now });
     },
     audit: auditBy(staff, { action: 'staff.enabled', subject: about(id) }),
     publish: deskChanged('staff'),
@@ -229,7 +229,7 @@ export const colleagueRoutes = {
 type Given = { by: string; to: string; roles: readonly StaffRole[]; now: Date };
 
 /** Mails every admin when access is granted, so that no access is created silently. */
-async function tellAdmins(
+async function notifyAdmins(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,
   { by, to, roles, now }: Given,

@@ -68,7 +68,7 @@ const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(({ contex
   const { services, halfIn } = context;
   const { staff, id: formerId } = halfIn;
   return byCode(context, errors, staff.id, async (tx, now) => {
-    const kind = await factor.takeCode(tx, services, staff.id, input.code);
+    const kind = await factor.spendTypedCode(tx, services, staff.id, input.code);
     if (!kind) return undefined;
     await openStaffSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
     const action = kind === 'phone' ? 'staff.log-in' : 'staff.log-in-by-backup-code';
@@ -89,7 +89,7 @@ const secondFactor = api.secondFactor
 const renewBackupCodes = api.renewBackupCodes.use(everyone).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const codes = await byCode(context, errors, staff.id, async (tx, now) => {
-    if (!(await factor.takeCode(tx, services, staff.id, input.code))) return undefined;
+    if (!(await factor.spendTypedCode(tx, services, staff.id, input.code))) return undefined;
     await recordAudit(tx, { staff, action: 'staff.backup-codes-renewed', now });
     return factor.renewBackupCodes(tx, services, staff.id);
   });
@@ -99,7 +99,7 @@ const renewBackupCodes = api.renewBackupCodes.use(everyone).handler(async ({ con
 const forgetPhone = api.forgetPhone.use(everyone).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const ended = await byCode(context, errors, staff.id, async (tx, now) => {
-    if (!(await factor.takeCode(tx, services, staff.id, input.code))) return undefined;
+    if (!(await factor.spendTypedCode(tx, services, staff.id, input.code))) return undefined;
     await forgetStaffSecondFactor(tx, staff.id);
     await recordAudit(tx, { staff, action: 'staff.phone-forgotten', now });
     const sessions = await deleteSessionsOf(tx, staff.id);

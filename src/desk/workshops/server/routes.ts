@@ -65,7 +65,7 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
       const added = await addDate(services, tx, { workshopId, startsAt, coach, room }, now);
       const date = refuse(added, REFUSALS, errors);
       if ('busy' in date) throw errors.COACH_BUSY({ message: busySentence(date.busy) });
-      await takeHours(tx, services, errors, coach, [{ workshopId, startsAt }]);
+      await reserveHours(tx, services, errors, coach, [{ workshopId, startsAt }]);
       return date;
     },
     audit: ({ tx, now }, { id }) =>
@@ -86,7 +86,7 @@ const move = api.move.use(door).handler(async ({ context, input, errors }) => {
       const moved = refuse(await moveDate(services, tx, { date, startsAt }, now), REFUSALS, errors);
       if ('busy' in moved) throw errors.COACH_BUSY({ message: busySentence(moved.busy) });
       const coach = (await findDateCoach(tx, date)).id;
-      await takeHours(tx, services, errors, coach, [{ workshopId: date.workshop_id, startsAt }]);
+      await reserveHours(tx, services, errors, coach, [{ workshopId: date.workshop_id, startsAt }]);
       return moved;
     },
     audit: auditBy(staff, { action: 'workshops.move', subject: about(id) }),
@@ -162,7 +162,7 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
       const given = refuse(await changeLeader(services, tx, { date, coach }, now), REFUSALS, errors);
       if (typeof given === 'object') throw errors.COACH_BUSY({ message: busySentence(given.busy) });
       const held = { workshopId: date.workshop_id, startsAt: date.starts_at };
-      return takeHours(tx, services, errors, coach, [held]);
+      return reserveHours(tx, services, errors, coach, [held]);
     },
     audit: auditBy(staff, { action: 'workshops.coach', subject: about(id) }),
     publish,
@@ -180,7 +180,7 @@ const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ cont
       if (!mayWrite(errors, { read, stored: { coach: id }, typed: { coach } })) return UNCHANGED;
       const named = refuse(await nameLeader(tx, { workshopId, coach }, now), REFUSALS, errors);
       if ('busy' in named) throw errors.COACH_BUSY({ message: busySentence(named.busy) });
-      return takeHours(tx, services, errors, coach, named.dates);
+      return reserveHours(tx, services, errors, coach, named.dates);
     },
     audit: auditBy(staff, {
       action: 'workshops.leader',
@@ -211,7 +211,7 @@ async function fieldsOf(tx: Database, services: Services, date: StoredDate) {
  * Busy hours override free slots: the free slots of the leaders are deleted, while a booked appointment rejects the
  * change, which is rolled back. Runs after the change, which takes its locks first.
  */
-async function takeHours(
+async function reserveHours(
   tx: Database,
   services: Services,
   errors: { COACH_BUSY: (options: { message: string }) => Error },

@@ -97,7 +97,7 @@ export async function voidConfirmationLinks(db: Database, email: string): Promis
  * Keeps the earliest confirmation links, because their mails have arrived, and voids the others. One statement
  * regardless of the number: a sign-up does the same work for every address.
  */
-export async function keepConfirmationLinks(db: Database, email: string, kept: number): Promise<void> {
+export async function trimConfirmationLinks(db: Database, email: string, kept: number): Promise<void> {
   const { id, value, createdAt } = verifications;
   await db.execute(sql`DELETE FROM ${verifications} WHERE ${id} IN (
     SELECT ${id} FROM ${verifications} WHERE ${addressIn(value)} = ${email} ORDER BY ${createdAt}, ${id} OFFSET ${kept})`);

@@ -60,7 +60,7 @@ const ask = api.ask.use(requireMemberAnew).handler(async ({ context, input, erro
 });
 
 const giveUp = api.giveUp.use(requireMemberAnew).handler(async ({ context }) => {
-  await giveUpEmailChange(context.services.db, context.me);
+  await cancelEmailChange(context.services.db, context.me);
   return { done: true };
 });
 
@@ -130,7 +130,7 @@ async function askEmailChange(
   return asked === UNCHANGED ? 'held' : 'asked';
 }
 
-function giveUpEmailChange(db: Database, member: string): Promise<void> {
+function cancelEmailChange(db: Database, member: string): Promise<void> {
   return deleteEmailChange(db, member);
 }
 

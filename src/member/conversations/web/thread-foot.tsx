@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';
 import { BlockedNotice, type Unblocking } from './blocked-notice.tsx';
-import { tellTyping } from './typing.ts';
+import { sendTyping } from './typing.ts';
 
 interface ThreadFootProps {
   contact: Contact;
@@ -41,7 +41,7 @@ export function ThreadFoot({ contact, reached, unblocking, draft, onSend }: Thre
           {...draft}
           onTextChange={(text) => {
             draft.onTextChange(text);
-            if (text.trim()) tellTyping(id);
+            if (text.trim()) sendTyping(id);
           }}
           onSend={onSend}
         />

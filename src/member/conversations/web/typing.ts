@@ -22,17 +22,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Records that a contact is typing. */
-export function noteTyping(contactId: string): void {
+export function showTyping(contactId: string): void {
   window.clearTimeout(writing.get(contactId));
   writing.set(
     contactId,
-    window.setTimeout(() => noteSilence(contactId), TYPING_SHOWN_MS),
+    window.setTimeout(() => hideTyping(contactId), TYPING_SHOWN_MS),
   );
   change();
 }
 
 /** Ends the typing sign, when the message arrived or no event followed. */
-export function noteSilence(contactId: string): void {
+export function hideTyping(contactId: string): void {
   window.clearTimeout(writing.get(contactId));
   if (writing.delete(contactId)) change();
 }
@@ -56,7 +56,7 @@ let toldAt = 0;
 let toldTo: string | undefined;
 
 /** Sends a throttled typing event to a contact. */
-export function tellTyping(contactId: string): void {
+export function sendTyping(contactId: string): void {
   const now = Date.now();
   if (contactId === toldTo && now - toldAt < TYPING_EVERY_MS) return;
   [toldAt, toldTo] = [now, contactId];

@@ -32,7 +32,7 @@ export async function reportMember(
   // Passed people and blocked contacts cannot be viewed, but can be reported.
   if (!(await hasContact(services.db, me, other)) && !(await mayLookAt(services, me, other)))
     return undefined;
-  return keepReport(services, me, { other, ...told });
+  return storeReportOnce(services, me, { other, ...told });
 }
 
 /** Reports a former contact after their conversation was deleted (D11). @returns as `reportMember` */
@@ -42,7 +42,7 @@ export async function reportDeleted(
   { id, matter, reason }: Told & { id: string },
 ): Promise<string | undefined> {
   const other = await findDeleted(services.db, me, id, services.clock.now());
-  return other && keepReport(services, me, { other, matter, reason });
+  return other && storeReportOnce(services, me, { other, matter, reason });
 }
 
 /**
@@ -50,7 +50,11 @@ export async function reportDeleted(
  * messages and deletions. Queues and mails it at once, and excludes the pair from matching. A resend is the same
  * report. The reported member is not told.
  */
-async function keepReport(services: Services, me: string, report: NewReport): Promise<string | undefined> {
+async function storeReportOnce(
+  services: Services,
+  me: string,
+  report: NewReport,
+): Promise<string | undefined> {
   const photos = await copyPhotos(services, { reporter: me, reported: report.other });
   // Evidence includes a score, which compares the answers of both.
   const kept = await acrossMembers(() =>

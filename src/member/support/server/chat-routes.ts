@@ -130,8 +130,8 @@ const rateAsMember = api.rateAsMember.use(requireAccount).handler(async ({ conte
   return showChat(services.db, { kind: 'member', key: me }, services.clock.now());
 });
 
-const keep = api.keepVisitorChat.use(requireAccount).handler(async ({ context }) => {
-  await keepVisitorChat(context, await keyIn(context));
+const keep = api.moveVisitorChat.use(requireAccount).handler(async ({ context }) => {
+  await moveVisitorChat(context, await keyIn(context));
   return { done: true };
 });
 
@@ -161,7 +161,7 @@ export const supportChatRoutes = {
   markReadAsMember,
   rateAsVisitor,
   rateAsMember,
-  keepVisitorChat: keep,
+  moveVisitorChat: keep,
 };
 
 /** Greets a visitor without history, once however often it is called. */
@@ -186,7 +186,7 @@ type MemberContext = RequestContext & { me: string; email: string };
  * Moves a visitor’s chat to the account, as the suggestion of an account promises. Only if it used the address of the
  * account, since several people may share a browser. The browser forgets its key either way.
  */
-async function keepVisitorChat(context: MemberContext, key: string | undefined): Promise<void> {
+async function moveVisitorChat(context: MemberContext, key: string | undefined): Promise<void> {
   if (!key) return;
   const { services, answerHeaders, me, email } = context;
   answerHeaders.append('set-cookie', forgetVisitorCookie(services));

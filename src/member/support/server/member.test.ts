@@ -117,8 +117,8 @@ describe('a chat that began as a visitor', () => {
   test('moves to the account with the same address, completely and once', async () => {
     const browser = await visitorWriting('claire@exemple.invalid');
     await logIn(browser, 'claire@exemple.invalid');
-    await browser.client.supportChat.keepVisitorChat();
-    await browser.client.supportChat.keepVisitorChat();
+    await browser.client.supportChat.moveVisitorChat();
+    await browser.client.supportChat.moveVisitorChat();
     const { messages } = await browser.client.supportChat.memberChat({});
     expect(messages.map(({ sender }) => sender)).toEqual(['admin', 'user']);
     expect(await stored()).toHaveLength(4);
@@ -129,7 +129,7 @@ describe('a chat that began as a visitor', () => {
   test('stays separate from an account with another address, and the browser forgets it', async () => {
     const browser = await visitorWriting('quelqu-un@exemple.invalid');
     await logIn(browser, 'claire@exemple.invalid');
-    await browser.client.supportChat.keepVisitorChat();
+    await browser.client.supportChat.moveVisitorChat();
     expect((await browser.client.supportChat.memberChat({})).messages).toEqual([]);
     expect(await app.db.select().from(visitorChatMessages)).toHaveLength(4);
     expect(browser.cookies.has('lueur-visiteur')).toBe(false);

@@ -122,7 +122,7 @@ test('moves a visitor’s rating to their account', async () => {
   const member = aMember({ email });
   await app.insert(member);
   await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
-  await browser.client.supportChat.keepVisitorChat();
+  await browser.client.supportChat.moveVisitorChat();
   expect(await app.db.select().from(supportThreads)).toMatchObject([
     { kind: 'member', key: member.id, rating: 'good', rating_words: 'Merci', rated_at: app.clock.now() },
   ]);

@@ -81,7 +81,7 @@ describe('a conversation with the team', () => {
     await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
     app.clock.advance({ minutes: 1 });
     await browser.client.supportChat.sendAsMember(words('Et une autre'));
-    await browser.client.supportChat.keepVisitorChat();
+    await browser.client.supportChat.moveVisitorChat();
     expect(await threads()).toMatchObject([
       { kind: 'member', key: member.id, user_id: member.id, unread: 2, excerpt: 'Et une autre' },
     ]);

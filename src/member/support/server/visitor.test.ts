@@ -198,7 +198,7 @@ test('mails the team about a conversation once, even if its visitor signs up wit
   const [{ visitor_key: key } = { visitor_key: '' }] = await stored();
   await app.insert(aMember({ email }));
   await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
-  await browser.client.supportChat.keepVisitorChat();
+  await browser.client.supportChat.moveVisitorChat();
   const { member } = await browser.client.session.read();
   expect(member?.email).toBe(email);
   await browser.client.supportChat.sendAsMember(words(added));

@@ -13,7 +13,7 @@ import { supportChatApi } from './shared/api.ts';
 import { CHANNELS, type SupportChannel } from './shared/support-channel.ts';
 import { SupportLog } from './support-log.tsx';
 import { useSupportChat } from './use-support-chat.ts';
-import { keepLabels, newVisitorId } from './visitor-labels.ts';
+import { newVisitorId, storeLabels } from './visitor-labels.ts';
 
 export function meta() {
   return [
@@ -29,7 +29,7 @@ export default function ResumeChatPage() {
   const { mutate, data, error } = useMutation(
     supportChatApi.resume.mutationOptions({
       onSuccess: ({ visitorId, ...labels }) =>
-        keepLabels({ ...labels, visitorId: visitorId || newVisitorId() }),
+        storeLabels({ ...labels, visitorId: visitorId || newVisitorId() }),
     }),
   );
   useEffect(() => {

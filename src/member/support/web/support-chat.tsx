@@ -23,7 +23,7 @@ import { supportChatApi } from './shared/api.ts';
 import { CHANNELS, readSupportAgain, type SupportChannel } from './shared/support-channel.ts';
 import { SupportLog } from './support-log.tsx';
 import { useSupportChat } from './use-support-chat.ts';
-import { forgetLabels, keepLabels, newVisitorId, readLabels } from './visitor-labels.ts';
+import { forgetLabels, newVisitorId, readLabels, storeLabels } from './visitor-labels.ts';
 
 export interface SupportChatProps {
   id: string;
@@ -51,20 +51,20 @@ function VisitorChat(panel: PanelProps) {
 }
 
 function MemberChat(panel: PanelProps) {
-  useEffect(followSession, []);
+  useEffect(closeWithSession, []);
   useEffect(bringAlong, []);
   return <SupportConversation {...panel} channel={CHANNELS.member} />;
 }
 
 /** Public pages do not watch the session: there, the chat notices its end. */
-function followSession(): () => void {
+function closeWithSession(): () => void {
   return onUnauthorized(() => void endSession('expired'));
 }
 
 /** Moves the conversation from before the sign-up to the account; the labels are then obsolete. */
 function bringAlong(): void {
   if (!readLabels()) return;
-  supportChatApi.keepVisitorChat.call().then(
+  supportChatApi.moveVisitorChat.call().then(
     () => {
       forgetLabels();
       readSupportAgain(queryClient);
@@ -132,7 +132,7 @@ function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
   const begin = useMutation(
     supportChatApi.beginAsVisitor.mutationOptions({
       onSuccess: (chat, labels) => {
-        keepLabels(labels);
+        storeLabels(labels);
         queryClient.setQueryData(CHANNELS.visitor.threadKey, chat);
         onBegun();
       },

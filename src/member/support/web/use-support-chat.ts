@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { noteSupportUnread } from '#browser/session/who.ts';
+import { setSupportUnread } from '#browser/session/who.ts';
 import { LiveConnection } from '#live/web/live-connection.ts';
 import { ASK_THREAD_AGAIN_MS, useThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
@@ -28,7 +28,7 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
 
   const unread = chat.data?.unread;
   useEffect(() => {
-    if (unread !== undefined) noteSupportUnread(unread);
+    if (unread !== undefined) setSupportUnread(unread);
   }, [unread]);
 
   // Once at most: a browser that rejects cookies would start a new chat on every fetch.

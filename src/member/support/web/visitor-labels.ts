@@ -11,7 +11,7 @@ export function readLabels(): VisitorLabels | null {
   return visitorId && name && email ? { visitorId, name, email } : remembered;
 }
 
-export function keepLabels(labels: VisitorLabels): void {
+export function storeLabels(labels: VisitorLabels): void {
   remembered = labels;
   writeStored(KEYS.visitorId, labels.visitorId);
   writeStored(KEYS.name, labels.name);

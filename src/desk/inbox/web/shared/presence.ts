@@ -41,7 +41,7 @@ export function goTo(next: { thread: number | null; writing: boolean }): void {
 }
 
 /** Handles the presence of another desk. */
-export function notePresence(payload: LivePayload): void {
+export function applyPresence(payload: LivePayload): void {
   const { data } = toldPresence.safeParse(payload);
   if (!data) return;
   const { staff, firstName, thread, writing } = data;
@@ -55,7 +55,7 @@ export function notePresence(payload: LivePayload): void {
   if (thread !== null && thread === here.thread && before?.thread !== thread) sayPresence();
 }
 
-export function followPresence(listener: () => void): () => void {
+export function subscribeToPresence(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

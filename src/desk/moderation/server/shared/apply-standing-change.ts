@@ -47,7 +47,7 @@ export async function applyStandingChange(
   { contacts, now }: { contacts: string[]; now: Date },
 ): Promise<StandingEffects> {
   const { member, before, after } = change;
-  await followContentsOf(tx, change, now);
+  await applyToContents(tx, change, now);
   // A lighter measure has no effect beside a stronger one.
   if (before?.decision === after?.decision) return { member, told: [], ended: false, cancelled: NOTHING };
   const isNew = after !== undefined && (before === undefined || before.since <= after.since);
@@ -72,7 +72,7 @@ export async function applyStandingChange(
   return { member, told: contacts, ended: isNew, cancelled };
 }
 
-async function followContentsOf(
+async function applyToContents(
   tx: Database,
   { member, hidden, shown }: StandingChange,
   now: Date,

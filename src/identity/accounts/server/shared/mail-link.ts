@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Auth } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { isAddressTaken, keepConfirmationLinks, voidEarlierResetLinks, voidResetLinks } from '../store.ts';
+import { isAddressTaken, trimConfirmationLinks, voidEarlierResetLinks, voidResetLinks } from '../store.ts';
 
 /** Limits the unused links of one address: attempts whose mail was never sent would pile up. */
 const CONFIRMATION_LINKS_KEPT = 5;
@@ -16,7 +16,7 @@ const isLinkMail = (template: string): template is LinkMail =>
 /** Voids what a mail replaces: earlier reset links, and confirmation links when the address cannot sign up. */
 async function voidReplaced(db: Database, template: LinkMail | Instead, email: string): Promise<void> {
   if (template === 'reset-password') await voidResetLinks(db, email);
-  else await keepConfirmationLinks(db, email, template === 'confirm-email' ? CONFIRMATION_LINKS_KEPT : 0);
+  else await trimConfirmationLinks(db, email, template === 'confirm-email' ? CONFIRMATION_LINKS_KEPT : 0);
 }
 
 /**

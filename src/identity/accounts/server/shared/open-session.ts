@@ -20,7 +20,7 @@ export async function openMemberSession(context: RequestContext, member: string)
   const { auth, db, clock, securityEvents } = services;
   const isKnown = isKnownDevice(context, member);
   const opened = await db.transaction(async (tx) => {
-    if (!isKnown) await tellNewDevice(tx, context, member);
+    if (!isKnown) await mailNewDevice(tx, context, member);
     return callAuthIn(tx, () =>
       auth.api.openSession({ body: { userId: member }, headers, returnHeaders: true }),
     );
@@ -35,7 +35,7 @@ export async function openMemberSession(context: RequestContext, member: string)
 }
 
 /** Mails a member about a log-in from a new browser, in the transaction that opens its session. */
-async function tellNewDevice(
+async function mailNewDevice(
   tx: Database,
   { services: { outbox, clock }, headers }: Pick<RequestContext, 'services' | 'headers'>,
   member: string,

@@ -29,12 +29,12 @@ export async function mailTermsChanges(deps: Deps): Promise<void> {
     for await (const page of pagesOfMembers(deps.db, AT_ONCE)) {
       const items = await listToTell(deps.db, id, page);
       await forEachApart(deps, { job: QUEUE, items, keyOf: (member) => `${id}:${member}` }, (member) =>
-        tellMember(deps, id, member),
+        notifyMember(deps, id, member),
       );
     }
 }
 
-async function tellMember({ db, outbox, clock }: Deps, id: string, member: string): Promise<void> {
+async function notifyMember({ db, outbox, clock }: Deps, id: string, member: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     // Read again: it may have been cancelled since the run started.

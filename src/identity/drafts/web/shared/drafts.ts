@@ -37,7 +37,7 @@ export function typedInTab(name: DraftName): string | undefined {
  * Stores input in memory at once and on the server soon after.
  * @param words empty to delete the draft
  */
-export function keepDraft(name: DraftName, words: string): void {
+export function storeDraft(name: DraftName, words: string): void {
   if ((typed.get(name) ?? '') === words && words !== '') return;
   typed.set(name, words);
   waiting.set(name, words);
@@ -46,7 +46,7 @@ export function keepDraft(name: DraftName, words: string): void {
 }
 
 /** Stores answers for which the member has not given consent in this tab only, with a warning before it closes. */
-export function keepInTab(name: DraftName, words: string): void {
+export function storeInTab(name: DraftName, words: string): void {
   if (words) typed.set(name, words);
   else typed.delete(name);
   waiting.delete(name);

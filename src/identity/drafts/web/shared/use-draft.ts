@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
 import type { DraftName } from '../../rules.ts';
 import { draftsApi } from './api.ts';
-import { keepDraft, keepInTab, typedInTab, writeAs } from './drafts.ts';
+import { storeDraft, storeInTab, typedInTab, writeAs } from './drafts.ts';
 
 /**
  * Returns the draft of a name. `words` are undefined while loading, and empty when there are none or loading failed.
@@ -27,7 +27,7 @@ export function useDraft(name: DraftName, kept = true) {
   return {
     words: here ?? (member === null || (kept && isPending) ? undefined : (data?.words ?? '')),
     keep: (words: string) => {
-      (kept ? keepDraft : keepInTab)(name, words);
+      (kept ? storeDraft : storeInTab)(name, words);
       redraw((count) => count + 1);
     },
   };

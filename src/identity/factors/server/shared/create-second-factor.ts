@@ -66,7 +66,7 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
   }
 
   /** Whether a phone code or backup code is right; each works once. */
-  async function takeCode(tx: Database, deps: Deps, id: string, typed: string) {
+  async function spendTypedCode(tx: Database, deps: Deps, id: string, typed: string) {
     const factor = await store.lock(tx, id);
     if (isTotpCode(typed)) {
       const step = stepOfCode(factor, deps, id, typed);
@@ -76,7 +76,7 @@ export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
     return (await store.takeBackupCode(tx, id, hash, deps.clock.now())) ? ('backup' as const) : undefined;
   }
 
-  return { beginEnrolment, finishEnrolment, renewBackupCodes, takeCode };
+  return { beginEnrolment, finishEnrolment, renewBackupCodes, spendTypedCode };
 }
 
 /** Omits characters that look alike on paper: 0 and o, 1, i and l. */

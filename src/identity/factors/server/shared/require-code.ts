@@ -41,7 +41,7 @@ export async function requireCode(
   const at = clock.now().toISOString();
   const taken = await db.transaction(async (tx) => {
     const { isLast } = await countCode(tx, context, errors, budget);
-    const one = await memberFactor.takeCode(tx, services, member, code);
+    const one = await memberFactor.spendTypedCode(tx, services, member, code);
     const left = one === 'backup' ? await countBackupCodes(tx, member) : undefined;
     const to = left !== undefined && left <= FEW_BACKUP_CODES ? await findMailAddress(tx, member) : undefined;
     if (to && left !== undefined)

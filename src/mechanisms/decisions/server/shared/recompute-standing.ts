@@ -39,7 +39,7 @@ export async function recomputeStanding(
   const measures = (await listStatementsOf(tx, member)).map(({ statement }) => measureOf(statement));
   const { account: after } = whatStands(measures, now);
   await writeAccountMeasure(tx, member, after);
-  await followAddresses(tx, secret, member, measures, now);
+  await syncBlockedAddresses(tx, secret, member, measures, now);
   return { member, before, after, ...(await recomputeHiddenContents(tx, member, now)) };
 }
 
@@ -70,7 +70,7 @@ export async function recomputeHiddenContents(
 }
 
 /** Each measure in force blocks every address for its own duration; the other measures block none. */
-async function followAddresses(
+async function syncBlockedAddresses(
   tx: Database,
   secret: string,
   member: string,

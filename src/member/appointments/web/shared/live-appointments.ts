@@ -7,7 +7,7 @@ import { appointmentsApi } from './api.ts';
 const listeners = new Set<(signal: AppointmentSignal) => void>();
 
 /** Passes on a signal of a call with the team, on either side. @returns whether the event is one of these */
-export function noteAppointmentSignal(payload: LivePayload): boolean {
+export function dispatchAppointmentSignal(payload: LivePayload): boolean {
   const { data: signal } = appointmentSignal.safeParse(payload);
   if (signal) for (const listener of listeners) listener(signal);
   return signal !== undefined;
@@ -18,8 +18,8 @@ export function readAppointmentsAgain(queryClient: QueryClient): void {
 }
 
 /** Applies an appointment event in a member’s browser. @returns whether the event is one of these */
-export function noteAppointments(queryClient: QueryClient, payload: LivePayload): boolean {
-  if (payload.kind !== APPOINTMENTS_CHANGED.kind) return noteAppointmentSignal(payload);
+export function applyAppointmentEvent(queryClient: QueryClient, payload: LivePayload): boolean {
+  if (payload.kind !== APPOINTMENTS_CHANGED.kind) return dispatchAppointmentSignal(payload);
   readAppointmentsAgain(queryClient);
   return true;
 }

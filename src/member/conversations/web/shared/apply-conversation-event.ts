@@ -3,7 +3,7 @@ import type { LivePayload } from '#live/protocol.ts';
 import { type ConversationEvent, conversationEvent } from '../../contract.ts';
 import { cacheMessage, cacheRead, cacheUnread, readChatAgain } from '../change-chat.ts';
 import { contactsQuery } from '../thread-query.ts';
-import { noteSilence } from '../typing.ts';
+import { hideTyping } from '../typing.ts';
 
 /**
  * Applies an event to the query cache. Earlier data plus the events since equal a fresh fetch. Idempotent.
@@ -19,7 +19,7 @@ export function applyConversationEvent(queryClient: QueryClient, payload: LivePa
 function apply(queryClient: QueryClient, event: ConversationEvent): void {
   switch (event.kind) {
     case 'message': {
-      if (!event.message.mine) noteSilence(event.contactId);
+      if (!event.message.mine) hideTyping(event.contactId);
       cacheMessage(queryClient, event.contactId, event.message);
       cacheUnread(queryClient, event.contactId, event.unreadCount);
       const { queryKey } = contactsQuery();

@@ -5,7 +5,7 @@ import { type CallSignal, callSignal } from '../../contract.ts';
 const listeners = new Set<(signal: CallSignal) => void>();
 
 /** Passes call signals among ephemeral events to the listeners. */
-export function noteSignal(payload: LivePayload): void {
+export function dispatchCallSignal(payload: LivePayload): void {
   const { data: signal } = callSignal.safeParse(payload);
   if (signal) for (const listener of listeners) listener(signal);
 }

@@ -21,10 +21,10 @@ import {
 import { SectionForm } from '../edit/section-form.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
 import { profileApi } from '../shared/api.ts';
+import { applySearchNumber } from './apply-search-number.ts';
 import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
 import { type SearchDraft, searchSentence } from './search-sentence.ts';
 import { SEARCH_NAMES, searchInWords } from './search-words.ts';
-import { settleNumber } from './settle-number.ts';
 import { SoughtGenderField } from './sought-gender-field.tsx';
 
 interface SearchNumbersFormProps {
@@ -52,7 +52,7 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
 
   function settle(): SearchDraft {
     if (!typed) return draft;
-    const settled = settleNumber(draft, typed);
+    const settled = applySearchNumber(draft, typed);
     setDraft(settled.search);
     setTyped(null);
     setCorrected(settled.corrected);

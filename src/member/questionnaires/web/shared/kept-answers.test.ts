@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   askForKeptAnswers,
   forgetKeptAnswers,
-  keepAnswers,
   readKeptAnswers,
+  storeAnswers,
   type TestAnswers,
 } from './kept-answers.ts';
 
@@ -21,7 +21,7 @@ function otherTab(hear: (data: unknown, tab: BroadcastChannel) => void): Broadca
 afterEach(() => forgetKeptAnswers());
 
 test('the tab with the consent passes the answers to the tab of the funnel', async () => {
-  keepAnswers(answers);
+  storeAnswers(answers);
   const heard: unknown[] = [];
   const tab = otherTab((data) => heard.push(data));
   tab.postMessage('ask');
@@ -56,7 +56,7 @@ test('the tab of the funnel asks, and accepts only valid answers', async () => {
 });
 
 test('answers saved in one tab are dropped in the other', async () => {
-  keepAnswers(answers);
+  storeAnswers(answers);
   const tab = otherTab(() => undefined);
   tab.postMessage('forget');
   await vi.waitFor(() => expect(readKeptAnswers()).toBeNull());

@@ -29,7 +29,7 @@ let kept: TestAnswers | null = null;
 let channel: BroadcastChannel | null = null;
 
 /** Call it only after consent. */
-export function keepAnswers(answers: TestAnswers): void {
+export function storeAnswers(answers: TestAnswers): void {
   kept = answers;
   if (channel) return;
   channel = openChannel(CHANNEL);

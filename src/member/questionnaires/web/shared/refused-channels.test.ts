@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openChannel } from '#browser/open-channel.ts';
 import { openSessionChannel } from '#browser/session/session-channel.ts';
-import { askForKeptAnswers, forgetKeptAnswers, keepAnswers } from './kept-answers.ts';
+import { askForKeptAnswers, forgetKeptAnswers, storeAnswers } from './kept-answers.ts';
 
 class Refused {
   constructor() {
@@ -17,7 +17,7 @@ test.each([
   expect(openChannel('un')).toBeNull();
   expect(openSessionChannel(() => undefined)).toBeNull();
   const love = { liberty_score: 3, communication_score: 3, tenderness_score: 3 };
-  keepAnswers({ love, activities: [] });
+  storeAnswers({ love, activities: [] });
   askForKeptAnswers(() => undefined)();
   forgetKeptAnswers();
 });

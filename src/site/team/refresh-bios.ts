@@ -16,7 +16,7 @@ const PASSING = [502, 503, 504];
  * Refreshes the bios. On failure the page keeps those of the build, with a message and a retry button; it retries on
  * reconnection.
  */
-export function keepBiosFresh(): void {
+export function refreshBios(): void {
   const bios = [...document.querySelectorAll<HTMLElement>('[data-bio]')];
   if (bios.length === 0) return;
   const notice = document.querySelector('[data-team-notice]');

@@ -8,7 +8,7 @@ const NAMES: Record<SearchNumber, string> = {
 const UNITS: Record<SearchNumber, string> = { min_age: 'ans', max_age: 'ans', max_distance: 'km' };
 
 /** Applies a typed number to a search. @returns the search, and a sentence on any correction, or an empty string */
-export function settleNumber<T extends Record<SearchNumber, number>>(
+export function applySearchNumber<T extends Record<SearchNumber, number>>(
   search: T,
   { field, text }: { field: SearchNumber; text: string },
 ): { search: T; corrected: string } {

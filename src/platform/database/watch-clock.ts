@@ -22,7 +22,7 @@ export type FollowedClock = Clock & { stop: () => Promise<void> };
  * Between two reads, and while the database is away, it runs on by itself and never jumps.
  * @throws when the database is away at the start
  */
-export async function followClock(
+export async function watchClock(
   db: Database,
   { wentBack, everyMs = LOOKED_AT_EVERY_MS }: Following = {},
 ): Promise<FollowedClock> {

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from './client.ts';
-import { type FollowedClock, followClock } from './follow-clock.ts';
 import { openPglite } from './open-pglite.ts';
+import { type FollowedClock, watchClock } from './watch-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const realNow = Date.now.bind(Date);
@@ -26,7 +26,7 @@ const awayMs = () => Math.abs((clock?.now().getTime() ?? 0) - realNow() - shift)
 describe('The clock of a node', () => {
   test('follows the database, not the clock of the machine', async () => {
     shift = -HOUR_MS;
-    clock = await followClock(database.db, { everyMs: HOUR_MS });
+    clock = await watchClock(database.db, { everyMs: HOUR_MS });
     expect(awayMs()).toBeLessThan(1_000);
     shift = HOUR_MS;
     expect(awayMs()).toBeGreaterThan(2 * HOUR_MS - 1_000);
@@ -34,7 +34,7 @@ describe('The clock of a node', () => {
 
   test('follows a changed database clock, and reports a step back until a listener has handled it', async () => {
     const told: number[] = [];
-    clock = await followClock(database.db, {
+    clock = await watchClock(database.db, {
       everyMs: 20,
       async wentBack(ms) {
         told.push(ms);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keepBiosFresh } from './keep-bios-fresh.ts';
+import { refreshBios } from './refresh-bios.ts';
 
 const BUILT = 'Sa bio, telle que la page l’a.';
 const stored = [{ first_name: 'Karim', last_name: 'HADDAD ', bio: 'Sa nouvelle bio.' }];
@@ -42,7 +42,7 @@ const FAILED = 'Une erreur est survenue lors du chargement des données. Veuille
 
 test('a stored bio replaces that of the coach with the same name, and no other', async () => {
   network(answers);
-  keepBiosFresh();
+  refreshBios();
   await pass(0);
   expect(bios()).toEqual(['Sa nouvelle bio.', 'La sienne.']);
   expect([notice(), again()]).toEqual(['', null]);
@@ -50,7 +50,7 @@ test('a stored bio replaces that of the coach with the same name, and no other',
 
 test('a lost connection is retried after 1, 2 and 4 seconds', async () => {
   const fetch = network(lost, lost, lost, answers);
-  keepBiosFresh();
+  refreshBios();
   await pass(0);
   expect(fetch).toHaveBeenCalledTimes(1);
   for (const [delay, calls] of [
@@ -69,7 +69,7 @@ test('a lost connection is retried after 1, 2 and 4 seconds', async () => {
 
 test('after four failed attempts a message appears; the bios stay, with a retry button', async () => {
   const fetch = network(lost, lost, lost, lost, answers);
-  keepBiosFresh();
+  refreshBios();
   await pass(10_000);
   expect(fetch).toHaveBeenCalledTimes(4);
   expect([notice(), bios()[0]]).toEqual([FAILED, BUILT]);
@@ -80,7 +80,7 @@ test('after four failed attempts a message appears; the bios stay, with a retry 
 
 test('a client error is not retried', async () => {
   const fetch = network(() => new Response('', { status: 404 }));
-  keepBiosFresh();
+  refreshBios();
   await pass(10_000);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(notice()).toBe(FAILED);
@@ -92,14 +92,14 @@ test.each([
   ['no JSON', () => new Response('<html>')],
 ])('a response with %s has its own message', async (_, answer) => {
   network(answer);
-  keepBiosFresh();
+  refreshBios();
   await pass(0);
   expect(notice()).toBe('Une erreur inattendue s’est produite. Veuillez réessayer plus tard.');
 });
 
 test('an empty list is reported; the bios of the build stay', async () => {
   network(() => Response.json([]));
-  keepBiosFresh();
+  refreshBios();
   await pass(0);
   expect([notice(), bios()[0]]).toEqual(['Aucune donnée n’a été trouvée.', BUILT]);
 });
@@ -107,7 +107,7 @@ test('an empty list is reported; the bios of the build stay', async () => {
 test('offline the page sends no request and shows no message; the next request follows the reconnection', async () => {
   const fetch = network(answers);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  keepBiosFresh();
+  refreshBios();
   await pass(10_000);
   expect(fetch).not.toHaveBeenCalled();
   expect(notice()).toBe('');

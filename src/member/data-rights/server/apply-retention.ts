@@ -17,7 +17,7 @@ type RetentionServices = ErasingServices & Pick<Services, 'outbox'>;
  * Warns absent members after eleven months and erases them after twelve (security.md 43). A late run never erases a
  * member who was not warned in time.
  */
-export async function keepRetention(
+export async function applyRetention(
   services: RetentionServices,
 ): Promise<{ warned: number; erased: number }> {
   const { db, clock } = services;

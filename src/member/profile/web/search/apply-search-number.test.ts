@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { settleNumber } from './settle-number.ts';
+import { applySearchNumber } from './apply-search-number.ts';
 
 const search = { min_age: 25, max_age: 45, max_distance: 50 };
 
 test('accepts a number within its bounds silently', () => {
-  expect(settleNumber(search, { field: 'max_distance', text: '120' })).toEqual({
+  expect(applySearchNumber(search, { field: 'max_distance', text: '120' })).toEqual({
     search: { ...search, max_distance: 120 },
     corrected: '',
   });
 });
 
 test('replaces an invalid number, and names the new value', () => {
-  expect(settleNumber(search, { field: 'max_distance', text: '900' })).toEqual({
+  expect(applySearchNumber(search, { field: 'max_distance', text: '900' })).toEqual({
     search,
     corrected: 'La distance maximum se choisit entre 1 et 500 km : nous avons remis 50.',
   });
 });
 
 test('says so when one age moves the other', () => {
-  expect(settleNumber(search, { field: 'min_age', text: '52' })).toEqual({
+  expect(applySearchNumber(search, { field: 'min_age', text: '52' })).toEqual({
     search: { ...search, min_age: 52, max_age: 52 },
     corrected: 'L’âge maximum a suivi : 52 ans.',
   });
@@ -26,7 +26,7 @@ test('says so when one age moves the other', () => {
 
 test('names both corrections when a fallback crosses the other age', () => {
   const young = { ...search, min_age: 18, max_age: 22 };
-  expect(settleNumber(young, { field: 'min_age', text: '' }).corrected).toBe(
+  expect(applySearchNumber(young, { field: 'min_age', text: '' }).corrected).toBe(
     'L’âge minimum se choisit entre 18 et 99 ans : nous avons remis 25. L’âge maximum a suivi : 25 ans.',
   );
 });
