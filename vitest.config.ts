@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests that use the database: PostgreSQL when the command provides one, PGlite otherwise. */
 const DATABASE_TESTS = [
   'src/{desk,member,identity,mechanisms}/**/server/**/*.test.ts',
-  'src/platform/**/*.test.ts',
+  // These two replace the timers of their process: beside the shared application, its loops would never be called again.
+  'src/platform/**/!(admission|few-at-once).test.ts',
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',
 ];
