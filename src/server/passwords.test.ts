@@ -156,7 +156,7 @@ describe('a hash from before the normalisation', () => {
     expect(await fresh.client.secondFactor.giveCode({ code: codes[0] ?? '' })).toEqual({ done: true });
   });
 
-  test('is replaced after a log-in at the desk as well', async () => {
+  test('gets replaced after a log-in at the desk as well', async () => {
     const { id, email } = await insertColleague(app, ['support']);
     await app.db
       .update(staff)

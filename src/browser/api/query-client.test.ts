@@ -44,7 +44,7 @@ describe('a read', () => {
     expect(await triesOfRead(lostNetwork)).toEqual([0, 1, 3, 7]);
   });
 
-  it('is not retried when it was already retried as the server asked', async () => {
+  it('makes no further try after the retries that the server asked for', async () => {
     expect(await triesOfRead(new ORPCError('BUSY', { status: 503, defined: true }))).toEqual([0]);
   });
 

@@ -69,7 +69,7 @@ describe('the measures in force against a member', () => {
     ['pair', pairs],
     ['triple', triples],
   ])(
-    'are the strongest decision still in force, for every ordered %s and every order of reversal',
+    'equal the strongest decision still in force, for every ordered %s and every order of reversal',
     (_, all) => {
       let looked = 0;
       for (const taken of all)

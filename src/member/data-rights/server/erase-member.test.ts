@@ -192,7 +192,7 @@ describe('a deletion', () => {
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
   });
 
-  test('that fails at any statement changes no data', async () => {
+  test('changes no data when any statement fails', async () => {
     const { her } = await someoneEverywhere(app);
     const before = await everything();
     let statements = 0;
