@@ -11,13 +11,7 @@ import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract, type SavedArticle } from '../contract.ts';
 import { articleState, isAddressFixed } from '../rules.ts';
 import { ARTICLE_REFUSALS } from '../texts.ts';
-import {
-  findArticle,
-  isSlugTaken,
-  listArticles,
-  type StoredArticle,
-  saveArticle as storeArticle,
-} from './article-store.ts';
+import { findArticle, isSlugTaken, listArticles, type StoredArticle, saveArticle } from './article-store.ts';
 import { refuseMarkdown } from './check-markdown.ts';
 import { publishContent } from './publish-content.ts';
 
@@ -49,7 +43,7 @@ const article = api.article
     return { id, ...states, ...versioned(shownArticle(stored)) };
   });
 
-const saveArticle = api.saveArticle
+const saveArticleRoute = api.saveArticle
   .use(requireStaff('admin'))
   .handler(async ({ context, input: { id, version: read, ...typed }, errors }) => {
     const refuse = (fields: Record<string, string>) => errors.INVALID_INPUT({ data: { fields } });
@@ -70,7 +64,7 @@ const saveArticle = api.saveArticle
           { published: typed.published, publish_at, address_fixed: fixed },
           now,
         );
-        return storeArticle(tx, { id, ...columns, publish_at, address_fixed, updated_at: now });
+        return saveArticle(tx, { id, ...columns, publish_at, address_fixed, updated_at: now });
       },
       audit: auditBy(context.staff, { action: 'content.article', subject: { kind: 'content', id } }),
       publish: publishContent,
@@ -86,4 +80,4 @@ const previewArticle = api.previewArticle
     return { nodes };
   });
 
-export const articleRoutes = { articles, article, saveArticle, previewArticle };
+export const articleRoutes = { articles, article, saveArticle: saveArticleRoute, previewArticle };

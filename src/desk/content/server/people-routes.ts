@@ -9,8 +9,8 @@ import {
   findCoachOfStaff,
   listCoaches,
   type StoredCoach,
+  saveCoach,
   setCoachShown,
-  saveCoach as storeCoach,
 } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';
@@ -27,8 +27,8 @@ import {
   listTestimonials,
   type StoredTeamMember,
   type StoredTestimonial,
-  saveTeamMember as storeTeamMember,
-  saveTestimonial as storeTestimonial,
+  saveTeamMember,
+  saveTestimonial,
 } from './store.ts';
 
 const api = implementContract(deskContentContract);
@@ -49,7 +49,7 @@ const team = api.team.use(door).handler(async ({ context }) => {
   return members.map((member) => ({ id: member.id, ...versioned(shownMember(member)) }));
 });
 
-const saveTeamMember = api.saveTeamMember
+const saveTeamMemberRoute = api.saveTeamMember
   .use(door)
   .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
     const subject = { kind: 'content', id } as const;
@@ -59,7 +59,7 @@ const saveTeamMember = api.saveTeamMember
       context,
       errors,
       { action: 'content.team', subject, read, typed, list: listTeamMembers, shown: shownMember },
-      (tx, { position }) => storeTeamMember(tx, { id, ...columns, position }),
+      (tx, { position }) => saveTeamMember(tx, { id, ...columns, position }),
     );
   });
 
@@ -74,7 +74,7 @@ const testimonials = api.testimonials.use(door).handler(async ({ context }) => {
   return rows.map((row) => ({ id: row.id, ...versioned(shownTestimonial(row)) }));
 });
 
-const saveTestimonial = api.saveTestimonial
+const saveTestimonialRoute = api.saveTestimonial
   .use(door)
   .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
     const subject = { kind: 'content', id } as const;
@@ -91,11 +91,16 @@ const saveTestimonial = api.saveTestimonial
         list: listTestimonials,
         shown: shownTestimonial,
       },
-      (tx, { position }) => storeTestimonial(tx, { id, ...columns, position }),
+      (tx, { position }) => saveTestimonial(tx, { id, ...columns, position }),
     );
   });
 
-export const peopleRoutes = { team, saveTeamMember, testimonials, saveTestimonial };
+export const peopleRoutes = {
+  team,
+  saveTeamMember: saveTeamMemberRoute,
+  testimonials,
+  saveTestimonial: saveTestimonialRoute,
+};
 
 const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
   return {
@@ -104,7 +109,7 @@ const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context:
   };
 });
 
-const saveCoach = api.saveCoach
+const saveCoachRoute = api.saveCoach
   .use(requireStaff('admin'))
   .handler(({ context, input: { id, version: read, ...typed }, errors }) => {
     const { example, staffId, ...card } = typed;
@@ -116,7 +121,7 @@ const saveCoach = api.saveCoach
       async (tx, { rows, position }) => {
         if (staffId !== null && rows.some((one) => one.staff_id === staffId && one.id !== id))
           throw errors.TAKEN();
-        await storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
+        await saveCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
         await clearFreeSlots(tx, context.services);
       },
     );
@@ -209,7 +214,7 @@ function asSeen(coach: StoredCoach): DeskCoach {
   return { id, shown, members, ...versioned(shownCard(coach)) };
 }
 
-export const coachRoutes = { coaches, saveCoach, showCoach, ownCard, saveOwnCard };
+export const coachRoutes = { coaches, saveCoach: saveCoachRoute, showCoach, ownCard, saveOwnCard };
 
 type Listed = { id: string; position: number; photo_url: string | null };
 type Shown = { photoUrl: string | null };

@@ -5,7 +5,7 @@ import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { isCandidate } from '#member/matching/server/candidate-store.ts';
-import { introduce as introduceTwo } from '#member/matchmaker/server/shared/introduce.ts';
+import { introduce } from '#member/matchmaker/server/shared/introduce.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { today } from '#platform/clock.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
@@ -16,7 +16,7 @@ import { deskChanged, UNCHANGED, type Writing, write } from '#platform/write.ts'
 import { type DeskIntroduction, deskIntroductionsContract, NOTE_SENTENCES } from '../contract.ts';
 import { deskState, FOUND_PER_PAGE, INTRODUCTIONS_PER_PAGE, listedSince } from '../rules.ts';
 import { comparePairCards, listedPerson, proposableOf, searchCandidates } from './look.ts';
-import { dropKept, keep as keepFor, listIntroducedPairs, listOwnAccounts, listProposable } from './store.ts';
+import { dropKept, keep, listIntroducedPairs, listOwnAccounts, listProposable } from './store.ts';
 import { listWaitingMembers } from './waits-store.ts';
 
 const api = implementContract(deskIntroductionsContract);
@@ -92,7 +92,7 @@ const candidates = api.candidates.use(matchmakers).handler(async ({ context, inp
   return looked;
 });
 
-const keep = api.keep.use(matchmakers).handler(async ({ context, input, errors }) => {
+const keepRoute = api.keep.use(matchmakers).handler(async ({ context, input, errors }) => {
   const { staff } = context;
   const { id, other, kept } = input;
   if (await concernsOneself(context, [id, other])) throw errors.NOT_FOUND();
@@ -102,7 +102,7 @@ const keep = api.keep.use(matchmakers).handler(async ({ context, input, errors }
     async change({ tx, now, locked }) {
       if (!locked || (kept && !(await isCandidate(tx, id, other, parisDay(now))))) throw errors.NOT_FOUND();
       const isChange = kept
-        ? await keepFor(tx, { member: id, other, by: staff.id, now })
+        ? await keep(tx, { member: id, other, by: staff.id, now })
         : await dropKept(tx, id, other);
       if (!isChange) return UNCHANGED;
     },
@@ -121,7 +121,7 @@ const pair = api.pair.use(matchmakers).handler(async ({ context, input, errors }
   return looked;
 });
 
-const introduce = api.introduce.use(matchmakers).handler(async ({ context, input, errors }) => {
+const introduceRoute = api.introduce.use(matchmakers).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const { member, other, note } = input;
   if (await concernsOneself(context, [member, other])) throw errors.NOT_FOUND();
@@ -135,7 +135,7 @@ const introduce = api.introduce.use(matchmakers).handler(async ({ context, input
   await write(context, {
     async change({ tx, now }) {
       const introducing = { one: member, other, matchmaker: staff, note };
-      refuse(await introduceTwo(tx, services, introducing, now), refusals, errors);
+      refuse(await introduce(tx, services, introducing, now), refusals, errors);
       await dropKept(tx, member, other);
     },
     audit: auditBoth(staff, 'introductions.introduce', [member, other]),
@@ -147,7 +147,14 @@ const introduce = api.introduce.use(matchmakers).handler(async ({ context, input
   return { done: true };
 });
 
-export const deskIntroductionsRoutes = { list, members, candidates, keep, pair, introduce };
+export const deskIntroductionsRoutes = {
+  list,
+  members,
+  candidates,
+  keep: keepRoute,
+  pair,
+  introduce: introduceRoute,
+};
 
 /** Returns the correction to make, or undefined when the note is acceptable. */
 function checkNote(note: string): string | undefined {

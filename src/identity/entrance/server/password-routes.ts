@@ -14,7 +14,7 @@ import { setActor } from '#platform/request-scope.ts';
 import { resetMailsAsked } from '../contract.ts';
 import { api } from './api.ts';
 import { liftLock } from './count-guess.ts';
-import { changePassword as setAnotherPassword, setPasswordByLink } from './set-password-by-link.ts';
+import { changePassword, setPasswordByLink } from './set-password-by-link.ts';
 
 const forgotPassword = api.forgotPassword.handler(async ({ context, input, errors }) => {
   const { db, outbox, secret } = context.services;
@@ -68,18 +68,23 @@ async function findUsableLink({ services: { auth, db } }: RequestContext, token:
   return email === undefined ? undefined : { link: link.id, member: link.value, email };
 }
 
-const changePassword = api.changePassword
+const changePasswordRoute = api.changePassword
   .use(requireMemberAnew)
   .handler(async ({ context, input, errors }) => {
     const { services, me, email } = context;
     const password = await findWeakness(input.password, [email, ...(await services.namesOf(me))]);
     if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
     await requirePassword(context, errors, { password: input.current, code: input.code });
-    await setAnotherPassword(services, context, input.password);
+    await changePassword(services, context, input.password);
     return { done: true };
   });
 
-export const passwordRoutes = { forgotPassword, checkResetLink, resetPassword, changePassword };
+export const passwordRoutes = {
+  forgotPassword,
+  checkResetLink,
+  resetPassword,
+  changePassword: changePasswordRoute,
+};
 
 type Refusals = Parameters<typeof enforceRateLimit>[1];
 
