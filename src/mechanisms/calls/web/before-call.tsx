@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { StreamVideo } from './stream-video.tsx';
+import { StreamVideo } from '#ui/stream-video.tsx';
 import type { CallKind, OwnMedia } from './use-own-media.ts';
 
 interface BeforeCallProps {

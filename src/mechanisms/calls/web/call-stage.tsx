@@ -4,11 +4,11 @@ import { ofName } from '#lib/of-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { StreamVideo } from '#ui/stream-video.tsx';
 import type { Joined } from '../contract.ts';
 import { clockWords } from '../rules.ts';
 import { type CallLine, PeerCall } from './peer-call.ts';
 import type { CallChannel } from './shared/call-channel.ts';
-import { StreamVideo } from './stream-video.tsx';
 import type { OwnMedia } from './use-own-media.ts';
 
 /** « Il reste une minute » */

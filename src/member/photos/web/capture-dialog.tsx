@@ -5,15 +5,34 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StreamVideo } from '#ui/stream-video.tsx';
+import { useDeviceStream } from '#ui/use-device-stream.ts';
 import { UPRIGHT } from '../rules.ts';
 import { judgeLight, LIGHT_HINTS, type Light, OVAL, uprightPartOf } from './light.ts';
-import { useCamera } from './use-camera.ts';
+import { jpegOf } from './photo-file.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 const SECONDS = 3;
-const JPEG_QUALITY = 0.92;
 /** Enough pixels for a mean, few enough to read several times a minute on a slow phone. */
 const SAMPLE = { width: 20, height: 25 };
 const SAMPLE_EVERY_MS = 800;
+
+const CAMERA = {
+  isSupported: () => 'mediaDevices' in navigator,
+  unsupported: 'Ce navigateur ne donne pas accès à la caméra. Choisissez une photo déjà prise.',
+  byError: {
+    NotAllowedError:
+      'Votre navigateur n’a pas la permission d’utiliser la caméra. Autorisez-la dans les réglages du site, à gauche de la barre d’adresse, puis réessayez, ou choisissez une photo déjà prise.',
+    NotFoundError: 'Nous ne trouvons pas de caméra sur cet appareil. Choisissez une photo déjà prise.',
+    NotReadableError:
+      'Une autre application utilise déjà votre caméra. Fermez-la, puis réessayez, ou choisissez une photo déjà prise.',
+  },
+  failed: 'La caméra n’a pas pu être ouverte. Réessayez, ou choisissez une photo déjà prise.',
+};
+const FRONT = {
+  audio: false,
+  video: { facingMode: 'user', width: { ideal: 1440 }, height: { ideal: 1440 } },
+};
 
 /** At the foot of the picture. */
 const NOTE =
@@ -28,13 +47,14 @@ interface CaptureDialogProps {
 
 /** A photo by the front camera, with an oval, the light and a timer. Nothing leaves the device here. */
 export function CaptureDialog({ onKeep, onChoose, onCancel }: CaptureDialogProps) {
-  const { camera, retry } = useCamera();
+  const { media: camera, open } = useDeviceStream(CAMERA);
   const video = useRef<HTMLVideoElement>(null);
   const [shot, setShot] = useState<File | null>(null);
   const { left, start, stop } = useCountdown(() => void take());
 
+  useEffect(() => void open(FRONT), [open]);
   async function take() {
-    if (video.current) setShot(await photoOf(video.current));
+    if (video.current) setShot(await photoOf(video.current).catch(() => null));
   }
   if (camera.state === 'refused')
     return (
@@ -44,7 +64,7 @@ export function CaptureDialog({ onKeep, onChoose, onCancel }: CaptureDialogProps
         title="Me prendre en photo"
         footer={
           <>
-            <Button variant="secondary" onClick={retry}>
+            <Button variant="secondary" onClick={() => void open(FRONT)}>
               Réessayer
             </Button>
             <Button onClick={onChoose}>Choisir une photo</Button>
@@ -82,7 +102,8 @@ export function CaptureDialog({ onKeep, onChoose, onCancel }: CaptureDialogProps
     >
       <div className="by-day relative mx-auto aspect-4/5 w-full max-w-[44dvh] overflow-hidden rounded-card bg-nuit">
         {camera.state === 'on' ? (
-          <OwnVideo stream={camera.stream} videoRef={video} />
+          // Mirrored, as people know their face; the photo is not.
+          <StreamVideo own stream={camera.stream} videoRef={video} label="Vous, comme dans un miroir" />
         ) : (
           <Skeleton className="size-full !rounded-none opacity-20" />
         )}
@@ -125,35 +146,8 @@ function useCountdown(onEnd: () => void) {
   return { left, start: () => setLeft(SECONDS), stop: () => setLeft(0) };
 }
 
-interface OwnVideoProps {
-  stream: MediaStream;
-  videoRef: RefObject<HTMLVideoElement | null>;
-}
-
-/** Mirrored, as people know their face; the photo is not. */
-function OwnVideo({ stream, videoRef }: OwnVideoProps) {
-  useEffect(() => {
-    if (videoRef.current) videoRef.current.srcObject = stream;
-  }, [stream, videoRef]);
-  return (
-    <video
-      ref={videoRef}
-      aria-label="Vous, comme dans un miroir"
-      autoPlay
-      playsInline
-      muted
-      className="size-full -scale-x-100 object-cover"
-    />
-  );
-}
-
 function Preview({ shot }: { shot: File }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(shot);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [shot]);
+  const url = useObjectUrl(shot);
   return url ? (
     <img src={url} alt="Vous, à l’instant" className="absolute inset-0 size-full animate-fade object-cover" />
   ) : null;
@@ -219,11 +213,7 @@ async function photoOf(video: HTMLVideoElement): Promise<File | null> {
   const [, , width] = uprightPartOf(video.videoWidth, video.videoHeight);
   const scale = Math.min(1, width / UPRIGHT.width);
   const canvas = drawUpright(video, Math.round(UPRIGHT.width * scale), Math.round(UPRIGHT.height * scale));
-  const jpeg = await new Promise<Blob | null>((resolve) => {
-    if (canvas) canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
-    else resolve(null);
-  });
-  return jpeg && new File([jpeg], 'photo.jpg', { type: 'image/jpeg' });
+  return canvas ? jpegOf(canvas) : null;
 }
 
 /** Returns undefined before the first frame. */

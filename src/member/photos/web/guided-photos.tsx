@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { mayUseCamera } from '#browser/may-use-camera.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError, OptionalMark } from '#ui/field.tsx';
@@ -7,6 +7,7 @@ import { PHOTO_IDEAS, WHAT_A_PHOTO_CHANGES } from '../texts.ts';
 import { CaptureButton } from './capture-button.tsx';
 import type { CroppedPhoto } from './photo-file.ts';
 import { PhotoPicker } from './shared/photo-picker.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 
 /** One entry per idea; null while it is empty. */
 export type ChosenPhotos = readonly (CroppedPhoto | null)[];
@@ -116,18 +117,4 @@ function GuidedPhoto({ idea, photo, onChoose, onRemove }: GuidedPhotoProps) {
       </p>
     </li>
   );
-}
-
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => {
-      URL.revokeObjectURL(created);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
 }

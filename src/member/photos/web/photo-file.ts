@@ -86,6 +86,11 @@ async function cropImage(image: HTMLImageElement, frame: CropFrame): Promise<Fil
   drawing.fillRect(0, 0, UPRIGHT.width, UPRIGHT.height);
   drawing.imageSmoothingQuality = 'high';
   drawing.drawImage(image, ...partOf(image, frame), 0, 0, UPRIGHT.width, UPRIGHT.height);
+  return jpegOf(canvas);
+}
+
+/** Encodes a canvas. Rejects if the browser returns no picture. */
+export async function jpegOf(canvas: HTMLCanvasElement): Promise<File> {
   const jpeg = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
   });

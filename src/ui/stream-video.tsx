@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 
 interface StreamVideoProps {
   stream: MediaStream | undefined;
   label: string;
   /** The user's own video is muted and mirrored. */
   own?: boolean;
+  videoRef?: RefObject<HTMLVideoElement | null>;
   className?: string;
 }
 
-export function StreamVideo({ stream, label, own = false, className }: StreamVideoProps) {
-  const video = useRef<HTMLVideoElement>(null);
+export function StreamVideo({ stream, label, own = false, videoRef, className }: StreamVideoProps) {
+  const ownRef = useRef<HTMLVideoElement>(null);
+  const video = videoRef ?? ownRef;
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
-  }, [stream]);
+  }, [stream, video]);
   return (
     <video
       ref={video}
