@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -91,7 +91,7 @@ test('advances after an answer by mouse, but does not save after the last one', 
   await screen.findByText('Question 5 sur 5');
 });
 
-/** A returning member at the third question, with fake timers. */
+/** A returning member at the third question, where answers advance only as `pass` says. */
 async function atTheThird() {
   const { user } = await renderApp('/inscription/love-profile', await app.memberBrowser(aMember()));
   await screen.findByText('Question 1 sur 5');
@@ -99,19 +99,39 @@ async function atTheThird() {
     await user.click(button('Suivant'));
     await screen.findByText(`Question ${place} sur 5`);
   }
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  return holdMoves();
+}
+
+/** Holds the timers of an answer only: the application in this process needs all others. @returns lets time pass */
+function holdMoves(): (ms: number) => Promise<void> {
+  const { setTimeout, clearTimeout } = window;
+  const moves = new Map<number, { move: () => void; at: number }>();
+  let [now, last] = [0, 0];
+  const hold = (move: () => void, ms?: number, ...rest: unknown[]) => {
+    if (ms !== MOVES_ON_MS) return setTimeout(move, ms, ...rest);
+    last -= 1;
+    moves.set(last, { move, at: now + ms });
+    return last;
+  };
+  vi.spyOn(window, 'setTimeout').mockImplementation(hold as typeof window.setTimeout);
+  vi.spyOn(window, 'clearTimeout').mockImplementation((id) => {
+    if (!moves.delete(Number(id))) clearTimeout(id);
+  });
+  return (ms) =>
+    act(async () => {
+      now += ms;
+      for (const [id, { move, at }] of moves) if (at <= now && moves.delete(id)) move();
+    });
 }
 
 const question = () => screen.getByText(/^Question \d sur 5/).textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 function press(control: HTMLElement) {
   fireEvent.pointerDown(control);
   fireEvent.click(control);
 }
 
 test('« Suivant », pressed before an answer advances, moves one question, not two', async () => {
-  await atTheThird();
+  const pass = await atTheThird();
   press(answer(2));
   await pass(MOVES_ON_MS - 100);
   press(button('Suivant'));
@@ -120,7 +140,7 @@ test('« Suivant », pressed before an answer advances, moves one question, not 
 });
 
 test('a changed answer restarts the delay', async () => {
-  await atTheThird();
+  const pass = await atTheThird();
   press(answer(2));
   await pass(MOVES_ON_MS - 100);
   press(answer(4));
@@ -131,7 +151,7 @@ test('a changed answer restarts the delay', async () => {
 });
 
 test('an answer by keyboard never advances', async () => {
-  await atTheThird();
+  const pass = await atTheThird();
   press(screen.getByRole('heading', { level: 1 }));
   fireEvent.keyDown(answer(chosen()), { key: 'ArrowUp' });
   fireEvent.click(answer(2));
