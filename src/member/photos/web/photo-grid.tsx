@@ -44,6 +44,7 @@ export function PhotoGrid({ unsaved }: { unsaved: boolean }) {
   const [address, setAddress] = useSearchParams();
   const [asked] = useState(address.get('photo') === 'camera');
   const [mustSave, setMustSave] = useState(false);
+  const ready = mayUseCamera();
   const order = useOrderPhotos();
   const { uploads, add, retry, drop } = useUploads(() => setSaid('Votre photo est enregistrée'));
   const ids = photos?.map(({ id }) => id) ?? [];
@@ -64,7 +65,7 @@ export function PhotoGrid({ unsaved }: { unsaved: boolean }) {
   const taken = photos.length + uploads.length;
   const open = photos.findIndex(({ id }) => id === openId);
   return (
-    <PhotoPicker onCropped={add} captures={asked && mayUseCamera()}>
+    <PhotoPicker onCropped={add} captures={asked && ready}>
       {({ choose, capture, refusal }) => (
         <div className="grid gap-3">
           <ul ref={list} aria-label="Mes photos" className={GRID}>
@@ -92,9 +93,9 @@ export function PhotoGrid({ unsaved }: { unsaved: boolean }) {
           {taken < MAX_PHOTOS ? (
             <CaptureButton
               onClick={() => {
-                setMustSave(unsaved && !mayUseCamera());
-                if (mayUseCamera()) capture();
-                else if (!unsaved) window.location.assign(CAPTURE_PATH);
+                if (ready) capture();
+                else if (unsaved) setMustSave(true);
+                else window.location.assign(CAPTURE_PATH);
               }}
             />
           ) : null}
