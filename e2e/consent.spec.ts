@@ -47,7 +47,7 @@ test('refusing and accepting have the same size, side by side @partout', async (
   expect(refuse?.y).toBe(accept?.y);
 });
 
-test('by keyboard the banner comes first without taking the focus, and the page follows', async ({
+test('the banner comes first by keyboard without taking the focus, and the page follows', async ({
   page,
 }) => {
   await page.goto('/charte');
@@ -110,7 +110,7 @@ test('our pages may load nothing from other hosts, and the pixel’s page very l
   ]);
 });
 
-test.describe('once accepted', () => {
+test.describe('accepted cookies', () => {
   test.use({ allowedHosts: [PIXEL_ORIGIN] });
 
   test('a log-in is measured; the choice survives the log-out, and can be withdrawn at once', async ({

@@ -50,7 +50,7 @@ test('the form in the page loads as it nears the viewport, does not shift the la
   await expect(block.getByLabel('Message')).toHaveValue('');
 });
 
-test('in a dialog, the form closes itself once the message is sent, and restores the focus', async ({
+test('the form in a dialog closes itself once the message is sent, and restores the focus', async ({
   page,
   address,
 }) => {
@@ -67,7 +67,7 @@ test('in a dialog, the form closes itself once the message is sent, and restores
   await expect(trigger).toBeFocused();
 });
 
-test('when the dialog fails to load, the link opens the page with the form, and the visitor may retry', async ({
+test('the link opens the page with the form when the dialog fails to load, and the visitor may retry', async ({
   page,
 }) => {
   await page.route('**/assets/contact-dialog*.js*', (route) => route.abort());
@@ -84,7 +84,10 @@ test('when the dialog fails to load, the link opens the page with the form, and 
   await expect(page.getByRole('dialog', { name: 'Contactez-nous' })).toBeVisible();
 });
 
-test('without JavaScript the block names another way to reach us', async ({ browser, baseURL }) => {
+test('the contact form says that it needs JavaScript, and stays hidden without it', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/qui-sommes-nous');

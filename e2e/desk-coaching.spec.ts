@@ -91,7 +91,7 @@ test('a member writes to their coach and gets a live answer; answers are shared,
   await expectAccessible(page, 'answers shown to one’s coach');
   await otherPage.getByRole('button', { name: 'Lire ces réponses' }).click();
   await expect(otherPage.getByText('Pensées négatives sur soi', { exact: true })).toBeVisible();
-  await expectAccessible(otherPage, 'someone whom a coach accompanies');
+  await expectAccessible(otherPage, 'a member of the coach');
   await page.reload();
   await expect(page.getByText(/^Dernière lecture/)).toBeVisible();
   await page.getByRole('button', { name: 'Ne plus partager' }).click();

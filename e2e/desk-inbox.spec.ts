@@ -113,7 +113,7 @@ test('selected conversations are resolved together, and « Annuler » restores t
   await expect(rows.getByText(/attend depuis/)).toHaveCount(2);
 });
 
-test('from a member’s message one press opens their page, which asks for a reason', async ({
+test('one press on a member’s message opens their page, which asks for a reason', async ({
   page,
   otherPage: desk,
 }) => {

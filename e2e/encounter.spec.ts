@@ -27,7 +27,7 @@ async function press(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
-test('from the selection to a date in both agendas and a call that connects, by keyboard @téléphone', async ({
+test('two members go from the selection to a date in both agendas and a call that connects, by keyboard @téléphone', async ({
   page,
   otherPage,
   address,
@@ -109,7 +109,7 @@ test('from the selection to a date in both agendas and a call that connects, by 
     await press(moments.first());
   });
 
-  await test.step('in both agendas', async () => {
+  await test.step('the date is in both agendas', async () => {
     for (const [someone, mailbox] of [
       [page, address],
       [otherPage, theirAddress],

@@ -3,7 +3,7 @@ import { controlsUnderHelp } from './help-button.ts';
 import { aNewcomer, openAs } from './steps.ts';
 
 // `every-page.spec.ts` checks the other pages.
-test('on the first form, for a member without a profile, the chat button covers no control', async ({
+test('the chat button covers no control on the first form, for a member without a profile', async ({
   page,
   address,
 }) => {
@@ -16,7 +16,7 @@ test('on the first form, for a member without a profile, the chat button covers 
   }
 });
 
-test('in the funnel and the messages « Besoin d’aide ? » is in the header; elsewhere the chat button floats', async ({
+test('« Besoin d’aide ? » is in the header of the funnel and the messages; elsewhere the chat button floats', async ({
   page,
 }) => {
   await openAs(page, 'membre-0076@exemple.invalid', '/chat');

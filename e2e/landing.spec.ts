@@ -170,13 +170,13 @@ test('only our own server is asked for the number of members near a town', async
   await expectAccessible(page, 'members near a town');
 });
 
-test('on a phone the home page is at most 5,500 pixels long', async ({ page }) => {
+test('the home page is at most 5,500 pixels long on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLanding(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
 });
 
-test('without JavaScript the home page is complete', async ({ browser, baseURL }) => {
+test('the home page is complete without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);

@@ -81,7 +81,7 @@ for (const path of PAGES)
     await context.close();
   });
 
-test('after a deploy a click opens a page that was not visited before @lent', async ({ browser }) => {
+test('a click after a deploy opens a page that was not visited before @lent', async ({ browser }) => {
   const { context, page } = await aContext(browser);
   await page.goto('/inscription/form?mode=login');
   await fillLogIn(page, DEMO.email, DEMO.password);

@@ -124,7 +124,7 @@ test('a button pressed during typing does not move before the release @télépho
   await expect(tabs(page)).toBeVisible();
 });
 
-test('at 400 % the person and the thread keep 60 % of the window @téléphone', async ({ page }) => {
+test('the person and the thread keep 60 % of the window at a zoom of 400 % @téléphone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openAs(page, DEMO.email, '/selection');
   await meetTheFirst(page);

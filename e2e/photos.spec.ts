@@ -237,7 +237,7 @@ test('a 48-megapixel photo is cropped and stored, and a truncated one is rejecte
   await expect(page.getByText(/^Ce fichier est incomplet ou abîmé/)).toBeVisible();
 });
 
-test.describe('with a camera', () => {
+test.describe('a browser with a camera', () => {
   test.use({ permissions: ['camera'] });
 
   /** Up to the picture in its crop dialog. */
@@ -256,7 +256,7 @@ test.describe('with a camera', () => {
     await keepFrame(page);
   }
 
-  test('a member takes a photo of themselves, from a page whose document had no camera @partout', async ({
+  test('lets a member take a photo of themselves, from a page whose document had no camera @partout', async ({
     page,
     address,
   }) => {
@@ -282,7 +282,7 @@ test.describe('with a camera', () => {
     await expect(button(page, 'Me prendre en photo')).toBeFocused();
   });
 
-  test('a new member takes the first photo during sign-up, and the step keeps what was typed @téléphone', async ({
+  test('lets a new member take the first photo during sign-up, and the step keeps what was typed @téléphone', async ({
     page,
     address,
   }) => {
@@ -300,7 +300,7 @@ test.describe('with a camera', () => {
   });
 });
 
-test('without permission for the camera a file can be chosen instead @téléphone', async ({
+test('a member without permission for the camera can choose a file instead @téléphone', async ({
   page,
   address,
 }) => {

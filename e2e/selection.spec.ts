@@ -78,7 +78,7 @@ test('the week’s people arrive within 2.5 s, without a shift, above a fixed bu
   await expect(page.getByText('1 sur 4')).toBeVisible();
 });
 
-test('on a phone one card fills the screen: buttons, keys and swipes turn, a pass can be undone @téléphone', async ({
+test('one card fills the screen of a phone: buttons, keys and swipes change it, and a pass can be undone @téléphone', async ({
   page,
   address,
 }) => {
@@ -122,7 +122,7 @@ test('on a phone one card fills the screen: buttons, keys and swipes turn, a pas
   await expect(shown(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('on a wide screen the four cards appear next to the open one @bureau', async ({ page, address }) => {
+test('the four cards appear next to the open one on a wide screen @bureau', async ({ page, address }) => {
   await aMemberWhoAnswered(page, address);
   await page.goto('/selection');
   await meetTheFirst(page);

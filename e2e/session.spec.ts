@@ -89,7 +89,7 @@ test('an ended session redirects to log-in with a message, in every tab', async 
   await other.close();
 });
 
-test('after the log-in the member returns to the same page, with the unfinished message', async ({
+test('the member returns to the same page after the log-in, with the unfinished message', async ({
   page,
   context,
 }) => {

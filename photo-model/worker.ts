@@ -15,7 +15,7 @@ const KEYS = {
   Sexy: 'sexy',
 } as const satisfies Record<string, keyof PhotoScores>;
 
-// The library greets whoever loads it; a log is no place for that.
+// The library prints a greeting when it loads, which would pollute the log.
 console.info = () => undefined;
 console.log = () => undefined;
 

@@ -10,7 +10,7 @@ const MAX_CONTACTS = 4;
 
 export type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: string[] };
 
-/** Stores whom each viewer has already passed, blocked or written to, mostly in their own commune. */
+/** Stores the people that each viewer has passed, blocked or written to, mostly in their own commune. */
 export async function storeExclusions(
   db: Database,
   viewers: readonly InsertedMember[],

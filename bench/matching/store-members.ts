@@ -109,7 +109,7 @@ const ROWS_OF: Record<string, RowOf> = {
 function cardOf(member: InsertedMember, joined: string): Row {
   const { id, gender, birthDate, commune, hasChildren, loveProfile, activities, lifeProject } = member;
   const { preferences } = member;
-  if (!preferences) throw new Error('Invented members all know whom they look for');
+  if (!preferences) throw new Error('Each invented member needs preferences');
   return {
     id,
     gender,

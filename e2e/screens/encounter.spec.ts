@@ -16,7 +16,7 @@ const WORDS = [
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name });
 const link = (where: Page, name: string) => where.getByRole('link', { name });
 
-test('from the introduction to a call and a date, as one of the two members sees it @partout', async ({
+test('one of two members goes from the introduction to a call and a date @partout', async ({
   page,
   otherPage,
 }, { project }) => {

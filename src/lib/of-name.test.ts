@@ -11,7 +11,7 @@ it.each([
   ['Hassan', 'de Hassan'],
   ['Yves', 'd’Yves'],
   ['Yasmine', 'de Yasmine'],
-])('with %s returns « %s »', (name, words) => {
+])('turns %s into « %s »', (name, words) => {
   expect(ofName(name)).toBe(words);
 });
 

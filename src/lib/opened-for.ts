@@ -1,3 +1,3 @@
-/** Header of a request: id of the member or colleague for whom the page was opened. Callers without a page omit it. */
+/** Header of a request: id of the member or colleague who opened the page. Callers without a page omit it. */
 export const OPENED_FOR_HEADER = 'x-opened-for';
 export const OTHER_SESSION = 'OTHER_SESSION';

@@ -92,7 +92,7 @@ const schema = z.object({
   ADMIN_EMAIL: mailbox.optional(),
   /** Mailbox of the data protection officer; `TEAM_EMAIL` otherwise. */
   DPO_EMAIL: mailbox.optional(),
-  /** Whom to call when a life is in danger, in order: « Anne Martin, direction : 06 12 34 56 78 ; … ». */
+  /** People to call when a life is in danger, in order: « Anne Martin, direction : 06 12 34 56 78 ; … ». */
   DANGER_CONTACTS: z
     .string()
     .default('')

@@ -69,7 +69,7 @@ test('a window restarts for everyone when it ends', async () => {
   expect((await allowed(here, one, 6)) + (await allowed(there, one, 20))).toBe(12);
 });
 
-describe.runIf(onPostgres)('on several nodes at once', () => {
+describe.runIf(onPostgres)('a limit on several nodes at once', () => {
   test.each(LEASED)('never allows more than the limit, and nearly all of it: %o', async (one) => {
     const nodes = [node(), node(), node()];
     const counts = await Promise.all(nodes.map((leases) => allowed(leases, one, one.max)));

@@ -69,7 +69,7 @@ describe('a write', () => {
   });
 
   test.each(['lock', 'change', 'audit'] as const)(
-    'whose %s throws is undone and not published',
+    'leaves and publishes nothing when its %s throws',
     async (step) => {
       const fail = (at: string) => {
         if (at === step) throw new Error('refused');
@@ -104,7 +104,7 @@ describe('a write', () => {
       },
     ],
   ])(
-    'whose publication %s stays and returns its result; the failure is logged without its message',
+    'stays and returns its result when its publication %s; the failure is logged without its message',
     async (_, publish) => {
       const written = await write(app, {
         async change({ tx }) {

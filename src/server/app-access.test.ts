@@ -89,7 +89,7 @@ test('a cookie planted before the log-in is void after it', async () => {
   expect((await carrying(new Map([['lueur', planted]])).fetch('/api/profile')).status).toBe(401);
 });
 
-test('outside development the mailbox page does not exist', async () => {
+test('the mailbox page does not exist in production', async () => {
   const { env } = app.services;
   const services = { ...app.services, env: { ...env, production: true } };
   const production = createApp({ services, addressOf: () => '127.0.0.1' });

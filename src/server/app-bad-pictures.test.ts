@@ -87,7 +87,7 @@ describe('every route that accepts a picture', () => {
     for (const [kind, { make }] of Object.entries(BAD)) files.set(kind, await make());
   });
 
-  test.each(PHOTO_PATHS)('at %s says why a picture is rejected', async (path) => {
+  test.each(PHOTO_PATHS)('says why it rejects a picture: %s', async (path) => {
     const upload = await openUploads();
     const refusals: Record<string, { status: number; message: string }> =
       path.endsWith('photos') || path.includes('content') ? PHOTO_REFUSALS : PICTURE_REFUSALS;

@@ -166,8 +166,8 @@ const ALLOWED_KEYS = [
   ],
 ];
 
-describe('private data of a member reaches only that member', () => {
-  test('on every route, for a viewer who has them in her selection and in conversation', async () => {
+describe('private data of a member', () => {
+  test('stays hidden on every route from a viewer with such members in her selection and in conversation', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const answers = await walk(() => viewer, cast);
     for (const { name, status, body, everything } of answers) {
@@ -201,7 +201,7 @@ describe('private data of a member reaches only that member', () => {
     expect(numbersIn(preferences)).toContain(MARKED_DISTANCE);
   });
 
-  test('on every route, for a caller without a session', async () => {
+  test('stays hidden on every route from a caller without a session', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     for (const { name, body, everything } of await walk(() => app.browser(), cast)) {
       expect({ name, found: markersIn(everything) }).toEqual({ name, found: [] });
@@ -211,14 +211,14 @@ describe('private data of a member reaches only that member', () => {
     }
   });
 
-  test('on the answers about love and the quiz: only the member’s own', async () => {
+  test('includes the answers about love and the quiz, which only the member reads', async () => {
     const { viewer } = await keptWorld(app, markedWorld);
     const { loveProfile, quiz } = viewer.member;
     expect((await viewer.client.answers.loveProfile()).answers).toEqual(loveProfile);
     expect(await viewer.client.answers.quiz()).toEqual(quiz);
   });
 
-  test('in the photo file: no metadata, no name, no member id', async () => {
+  test('stays out of the photo file: no metadata, no name, no member id', async () => {
     const { viewer, men } = await keptWorld(app, markedWorld);
     const { people } = await viewer.client.matching.selection();
     const contacts = await viewer.client.conversations.contacts();
@@ -235,10 +235,10 @@ describe('private data of a member reaches only that member', () => {
   });
 });
 
-describe('responses contain exactly these keys', () => {
+describe('the keys of a response', () => {
   const keysOf = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 
-  test('in the contract: a person, a contact, a message, the member', () => {
+  test('match the list in the contract: a person, a contact, a message, the member', () => {
     expect(keysOf(visibleProfile), UNLISTED).toEqual(PROFILE_KEYS);
     expect(keysOf(shownCompatibility.shape.parts)).toEqual(['activities', 'life', 'love']);
     expect(keysOf(contact)).toEqual(CONTACT_KEYS);
@@ -246,7 +246,7 @@ describe('responses contain exactly these keys', () => {
     expect(keysOf(sessionState.shape.member.unwrap())).toEqual(SESSION_KEYS);
   });
 
-  test('in sent responses: a person, a contact, a message, the member', async () => {
+  test('match the list when sent: a person, a contact, a message, the member', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const read = async (path: string) => (await viewer.fetch(path)).json();
     const keys = (value: object) => Object.keys(value).sort();
@@ -264,7 +264,7 @@ describe('responses contain exactly these keys', () => {
   });
 });
 
-describe('when the database fails', () => {
+describe('a failing database', () => {
   const BROKEN = [
     'chat_messages',
     'love_profiles',
@@ -274,7 +274,7 @@ describe('when the database fails', () => {
   ];
   const SECRETS = ['ZQSECRET', 'zqsecret'];
 
-  test('neither the response nor the log contains what was sent', async () => {
+  test('reveals what was sent neither in the response nor in the log', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const cookie = [...viewer.cookies.values()].join();
     const answers = await withoutTables(BROKEN, () => walk(() => viewer, cast, withSecrets));

@@ -58,7 +58,7 @@ async function cut(): Promise<void> {
   await operator.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [NAME]);
 }
 
-test.runIf(SERVER)('during a database outage requests get 503, and sessions survive', async () => {
+test.runIf(SERVER)('requests get 503 during a database outage, and sessions survive', async () => {
   await app.reset();
   const browser = await app.memberBrowser();
   for (const [name, value] of (await app.staffBrowser(...STAFF_ROLES)).cookies)

@@ -118,7 +118,7 @@ describe('every kind of response', () => {
       expect(await policyOf(path)).toContain('camera=(), microphone=()');
   });
 
-  test('from the API forbids caching, for success and error alike', async () => {
+  test('forbids caching when it comes from the API, for success and error alike', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     for (const endpoint of listEndpoints()) {
       for (const browser of [viewer, app.browser()]) {
@@ -129,7 +129,7 @@ describe('every kind of response', () => {
     }
   });
 
-  test('from the staff desk is not indexed, and the public API document omits its routes', async () => {
+  test('forbids indexing when it comes from the staff desk, and the public API document omits its routes', async () => {
     for (const path of ['/equipe', '/equipe/connexion', '/equipe/messages/12'])
       expect((await served.request(address(path))).headers.get('x-robots-tag')).toBe('noindex');
     const { paths, info } = await (await served.request(address('/api/openapi.json'))).json();
@@ -141,7 +141,7 @@ describe('every kind of response', () => {
     expect(page.length).toBeLessThan(100_000);
   });
 
-  test('to an unexpected failure uses our words, and keeps the headers', async () => {
+  test('uses our words after an unexpected failure, and keeps the headers', async () => {
     const photos = { ...app.services.photos, find: () => Promise.reject(new Error('disk on fire')) };
     const failing = createApp({ services: { ...app.services, photos }, addressOf: () => '127.0.0.1' });
     const { viewer } = await keptWorld(app, markedWorld);
@@ -177,7 +177,7 @@ describe('the session and known-browser cookies of a log-in', () => {
     for (const cookie of cookies) for (const part of ['HttpOnly', 'Path=/']) expect(cookie).toContain(part);
   });
 
-  test('on an https site have the __Host- prefix and Secure, and responses require https', async () => {
+  test('have the __Host- prefix and Secure on an https site, and responses require https', async () => {
     const env = { ...app.services.env, APP_URL: 'https://lueur.invalid' };
     const auth = createAccountAuth({
       ...app.services,
@@ -216,7 +216,7 @@ describe('a write request', () => {
     ['with two Origins', { origin: `${TEST_ORIGIN}, https://ailleurs.example` }],
   ];
 
-  test('from a foreign origin is rejected on every route, and changes nothing', async () => {
+  test('fails on every route when it comes from a foreign origin, and changes nothing', async () => {
     const { viewer, cast } = await keptWorld(app, markedWorld);
     const cookie = viewer.cookieHeader;
     const before = await snapshotTables(app.db);
@@ -252,7 +252,7 @@ describe('a write request', () => {
     },
   );
 
-  test('of a photo accepts little more than 10 MB, with or without a declared length', async () => {
+  test('accepts little more than 10 MB for a photo, with or without a declared length', async () => {
     const beyond = new Uint8Array(PHOTO_MAX_BYTES + 16 * 1024 + 1);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: TEST_ORIGIN };
     for (const body of [beyond, new Blob([beyond]).stream()]) {

@@ -244,7 +244,7 @@ test('a read changes nothing except which profiles were shown', async () => {
   expect(await snapshotTables(app.db, ['shown_profiles'])).toEqual(before);
 });
 
-/** The marked world with a distant stranger who has a photo, and people whom the member may not see. */
+/** The marked world with a distant stranger who has a photo, and people that the member may not see. */
 async function someoneAmongOthers() {
   const world = await markedWorld(app);
   const stranger = await app.memberBrowser(aMan({ commune: PARIS }));

@@ -65,7 +65,7 @@ const ASKED_AT_THE_DESK = [
   '/moderation/cases?kind=photo',
 ];
 
-describe.runIf(onPostgres)('at a million members', () => {
+describe.runIf(onPostgres)('plans at a million members', () => {
   test('no statement scans a whole table that grows with the members, except for stated reasons', async () => {
     const { app, owner } = await appThatTellsPlans();
     app.clock.replaceDate();

@@ -85,7 +85,7 @@ async function lockMemberTable(): Promise<() => Promise<void>> {
 }
 
 test.runIf(SERVER)(
-  'while PostgreSQL is frozen every request is answered within five seconds, and normally right after',
+  'every request is answered within five seconds while PostgreSQL is frozen, and normally right after',
   async () => {
     const browser = await app.memberBrowser();
     server.freeze();

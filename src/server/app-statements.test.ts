@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe.runIf(onPostgres)('a list', () => {
-  test('of sixty runs as many statements as a list of one, on every route', async () => {
+  test('runs as many statements for sixty rows as for one, on every route', async () => {
     const world = await markedWorld(app);
     const callers = await openCallers(app, world);
     const owner = openAsOwner(await testDatabase());

@@ -27,7 +27,7 @@ test('a damaged database is set aside, and the message names the command that re
   expect(told).toContain('dimanche 22 novembre à 4');
 });
 
-test('without a backup the message says so', () => {
+test('the message says that no backup is configured', () => {
   expect(setDatabaseAside({ DATA_DIR: aSite(), BACKUP_DIR: undefined }, NOW)).toContain(
     'BACKUP_DIR n’est pas réglé',
   );

@@ -36,7 +36,7 @@ const TOLD = {
 };
 
 test.each(Object.keys(TOLD) as (keyof typeof TOLD)[])(
-  'on a locked screen %s reveals neither a name nor a dating site',
+  '%s reveals neither a name nor a dating site on a locked screen',
   async (name) => {
     const { subject, html, text } = await renderMail(name, TOLD[name], 'https://lueur.example');
     const preview = /<div[^>]*data-skip-in-text[^>]*>([^<]+)/.exec(html)?.[1] ?? '';

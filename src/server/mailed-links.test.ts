@@ -361,7 +361,7 @@ describe('the code in a mail', () => {
     expect(await refusalOf(redeem(newAddress(), code))).toBe('WRONG_CODE');
   });
 
-  test('of a reset link is void after another mail, and after a change of the password', async () => {
+  test('expires for a reset link after another mail, and after a change of the password', async () => {
     const member = aMember({ email: newAddress() });
     const { email } = member;
     const { client } = await app.memberBrowser(member);

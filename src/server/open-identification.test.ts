@@ -156,7 +156,7 @@ describe('an authority’s written request', () => {
     expect((await open(email, withKey)).map((line) => JSON.parse(line).email)).toContain(email);
   });
 
-  test('about an account that was already erased must name the address', async () => {
+  test('must name the address of an account that was already erased', async () => {
     const { open, handOver, askAgain, claire, email } = await asked({ erasedBefore: true });
     await handOver();
     const withKey = { IDENTIFICATION_KEY: key };
@@ -166,7 +166,7 @@ describe('an authority’s written request', () => {
     expect((await open(email, withKey)).map((line) => JSON.parse(line).email)).toContain(email);
   });
 
-  test('about an address without a case opens by its request number, for that address', async () => {
+  test('opens by its request number when it names an address and no case, for that address', async () => {
     const { email, open, handOver, claire, ask } = await asked();
     await ask(SECOND, { case: null, email });
     const withKey = { IDENTIFICATION_KEY: key };

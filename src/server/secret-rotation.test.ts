@@ -54,7 +54,7 @@ async function devices(
   return { status: (await browser.fetch('/api/devices')).status, browser };
 }
 
-test('after a change of AUTH_SECRET the previous one is accepted for thirty days, and lasting keys stay', async () => {
+test('the previous AUTH_SECRET is accepted for thirty days after a change, and lasting keys stay', async () => {
   const clock = new TestClock();
   clock.replaceDate();
   const start = (secret: string, formerSecret?: string) =>

@@ -31,7 +31,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'lueur-team-'));
 describe.each([
   ['the embedded database', true],
   ['PostgreSQL', SERVER !== undefined],
-])('on %s', (name, here) => {
+])('the team on %s', (name, here) => {
   test.runIf(here)('the first admin gets in through the printed link, and is listed', async () => {
     const embedded = name === 'the embedded database';
     const variables: Record<string, string> = { DATA_DIR: folder() };

@@ -93,7 +93,7 @@ test('a single testimonial has no arrows; without any the section disappears; yo
   expect(young.queryByRole('region', { name: 'Témoignages' })).toBeNull();
 });
 
-test('without real people the pages have no section of people, no heading, and no text of the examples', () => {
+test('the pages without real people have no section of people, no heading, and no text of the examples', () => {
   const people = realPeople({ coaches: listTeam(), testimonials: listExampleTestimonials() });
   expect(people).toEqual({ coaches: [], team: [], testimonials: [] });
   for (const path of PUBLIC_PAGES) {

@@ -117,7 +117,7 @@ test('the consent for measurement appears only when a pixel is configured', () =
   expect(document.querySelector('[data-consent]')?.hasAttribute('hidden')).toBe(true);
 });
 
-test('without JavaScript the application says so, and how to reach us', () => {
+test('the application says that it needs JavaScript, and how to reach us', () => {
   const shell = readFileSync('build/app/client/index.html', 'utf8');
   const told = (facts: PageFacts) =>
     /<noscript>(.*)<\/noscript>/s.exec(fillPage(shell, TEST_SITE, facts))?.[1] ?? '';

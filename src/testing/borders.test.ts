@@ -58,7 +58,7 @@ describe('an import', () => {
     expect([...new Set(product.map(({ path }) => topOf(path)))].toSorted()).toEqual(LEVELS.flat().toSorted());
   });
 
-  test('between parts of the same level exists only for what both sides of the wire share', () => {
+  test('joins parts of the same level only for what both sides of the wire share', () => {
     const isBeside = (from: string, to: string) =>
       levelOf(from) === levelOf(to) && topOf(from) !== topOf(to) && !NEUTRAL.test(to);
     expect(offences(isBeside)).toEqual([]);
@@ -68,7 +68,7 @@ describe('an import', () => {
     );
   });
 
-  test('of a module leads to earlier modules: no two use each other', () => {
+  test('leads from a module to earlier modules: no two use each other', () => {
     expect([...new Set(product.flatMap(({ path }) => moduleOf(path) ?? []))].toSorted()).toEqual(
       MODULES.toSorted(),
     );
@@ -107,11 +107,11 @@ describe('an import', () => {
     expect(offences(isAcross)).toEqual([]);
   });
 
-  test('of a shared file leads to nothing that belongs to one side', () => {
+  test('leads from a shared file to nothing that belongs to one side', () => {
     expect(offences((from, to) => NEUTRAL.test(from) && !NEUTRAL.test(to))).toEqual([]);
   });
 
-  test('of the product never leads to test code', () => {
+  test('never leads from the product to test code', () => {
     expect(offences((_, to) => to.startsWith('testing/'))).toEqual([]);
   });
 });

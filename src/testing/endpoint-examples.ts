@@ -471,7 +471,7 @@ export function requestOf(endpoint: Endpoint, example: Example): { path: string;
   return { path, init };
 }
 
-/** These change who the caller is or whom they talk to, so a walk over all routes calls them last. */
+/** These change the caller’s session, account or conversations, so a walk over all routes calls them last. */
 const LAST = [
   'supportChat.beginAsVisitor',
   'conversations.decline',

@@ -57,7 +57,7 @@ export type MarkedWorld = {
 
 /**
  * Creates a member with two marked people in her selection and one in conversation, all with a photo containing
- * metadata, and a fourth whom a matchmaker introduces. The contact has written to her, agreed on a call and a date,
+ * metadata, and a fourth introduced by a matchmaker. The contact has written to her, agreed on a call and a date,
  * said that they met, and told the team about her.
  */
 export async function markedWorld(app: TestApp): Promise<MarkedWorld> {

@@ -22,8 +22,8 @@ function patternsOf(schema: z.core.$ZodType): RegExp[] {
   return [...(own instanceof Set ? own : []), ...inner.flatMap(patternsOf)];
 }
 
-describe('a pattern reads a text in linear time', () => {
-  test('when written in the code', () => {
+describe('a pattern', () => {
+  test('reads a text in linear time when written in the code', () => {
     expect(PATTERNS.length).toBeGreaterThan(200);
     const slow = PATTERNS.flatMap(({ place, pattern }) =>
       slowReadings(pattern).map((how) => `${place} ${how}`),
@@ -31,7 +31,7 @@ describe('a pattern reads a text in linear time', () => {
     expect(slow).toEqual([]);
   });
 
-  test('when built from strings', async () => {
+  test('reads a text in linear time when built from strings', async () => {
     const built: RegExp[] = [];
     const record = (pattern: RegExp) => {
       built.push(pattern);
@@ -55,7 +55,7 @@ describe('a pattern reads a text in linear time', () => {
     expect(built.flatMap(slowReadings)).toEqual([]);
   });
 
-  test('when used by the contract of a route', () => {
+  test('reads a text in linear time when used by the contract of a route', () => {
     const fields = listTextFields();
     expect(fields.length).toBeGreaterThan(150);
     const slow = fields.flatMap(({ route, field, schema }) =>

@@ -10,7 +10,7 @@ type Week = {
   selections: ReadonlyMap<string, number>;
   /** Ids of members whose selection contains the member this week. */
   mutual: readonly string[];
-  /** Ids of people whom the member has seen. */
+  /** Ids of people that the member has seen. */
   seen: readonly string[];
   /** Ids of members with a photo. */
   photographed: readonly string[];

@@ -8,7 +8,7 @@ export const TEST_COACH = 'coach-antoine';
 /**
  * Stores a coach, named like an example of the build, who leads the eighth workshop.
  * @param staff his account at the desk
- * @param members whom he coaches
+ * @param members coached by him
  */
 export async function storeCoach(
   app: TestApp,

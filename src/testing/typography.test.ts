@@ -79,12 +79,12 @@ const RIGHT: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: st
   ],
 ];
 
-describe('the rules detect', () => {
-  test.each(PLANTED)('in %s, %j: %s', (kind, source, fault) => {
+describe('the rules', () => {
+  test.each(PLANTED)('find a fault in %s, %j: %s', (kind, source, fault) => {
     expect(shownTexts(source, kind).flatMap(({ text }) => typographyFaults(text))).toEqual([fault]);
   });
 
-  test.each(RIGHT)('nothing in %s, %j', (kind, source) => {
+  test.each(RIGHT)('find nothing in %s, %j', (kind, source) => {
     expect(shownTexts(source, kind).flatMap(({ text }) => typographyFaults(text))).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ test('an empty result is announced', async () => {
   expect(screen.getByRole('status').textContent).toBe('Aucun résultat');
 });
 
-test('while suggestions for a new text are loading, the older ones cannot be chosen', async () => {
+test('older suggestions cannot be chosen while those for a new text are loading', async () => {
   const chosen: string[] = [];
   const props = {
     label: 'Ville',

@@ -53,7 +53,7 @@ const PAGES = ['papier', 'lin', 'carte'];
 const TINTS = ['rosee', 'lavande', 'sauge-100', 'abricot-100'];
 
 /** Text inherits its colour: these pairs occur without a class list that names both. */
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const palette = schemes[scheme];
 
   test('body text has a contrast of at least 7 on all surfaces, secondary text and actions 4.5', () => {

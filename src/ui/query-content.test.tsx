@@ -24,7 +24,7 @@ test('data stays in place when the network is lost, and any other error appears 
   expect(screen.getByText('La liste n’a pas pu être lue.')).toBeDefined();
 });
 
-test('without data a lost network is reported, with a retry button', () => {
+test('a lost network is reported with a retry button when there is no data', () => {
   show(new OfflineError());
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
 });

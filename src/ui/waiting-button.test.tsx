@@ -54,7 +54,7 @@ test('Enter in another field does not bypass it either', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Horaire'));
 });
 
-test('once answered it submits, and its message disappears', async () => {
+test('an answered field lets the button submit, and its message disappears', async () => {
   let sent = 0;
   render(<Booking onSent={() => sent++} />);
   await userEvent.click(screen.getByRole('button', { name: 'Réserver' }));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const NOTICE = /^Il y a beaucoup de monde en ce moment. Restez sur cette page/;
 
-test('under load the page keeps the text, says calmly that it retries, and recovers automatically', async () => {
+test('the page keeps the text under load, says calmly that it retries, and recovers automatically', async () => {
   const member = aMember();
   await app.insert(member);
   const { user, network } = await renderApp('/inscription/form?mode=login', app.browser());
@@ -30,7 +30,7 @@ test('under load the page keeps the text, says calmly that it retries, and recov
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
 });
 
-test('under lasting load the page shows the server’s message and a retry button', async () => {
+test('the page shows the server’s message and a retry button under lasting load', async () => {
   const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
   network.break('GET /api/profile', 'busy');
   await user.click(await screen.findByRole('link', { name: 'Mon profil' }));

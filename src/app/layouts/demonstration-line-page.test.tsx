@@ -7,7 +7,7 @@ import { testDatabase } from '#testing/test-db.ts';
 test.each([
   ['1', 'shows a demonstration line in the member area'],
   ['0', 'shows no such line'],
-] as const)('with DEMO=%s the page %s', async (DEMO, _title) => {
+] as const)('DEMO=%s %s', async (DEMO, _title) => {
   const app = await startTestApp({ database: await testDatabase(), variables: { DEMO } });
   try {
     await app.reset();

@@ -34,7 +34,7 @@ test.each([
   ['/selection', 'Mes matchs'],
   ['/chat', 'Messages'],
 ])(
-  'without a profile %s redirects to the funnel, which says what « %s » still needs',
+  '%s redirects a member without a profile to the funnel, which says what « %s » still needs',
   async (path, label) => {
     const browser = await app.memberBrowser();
     await app.db.delete(profiles);

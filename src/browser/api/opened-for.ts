@@ -10,8 +10,8 @@ export function openPageFor(side: Side, person: string | null): void {
 }
 
 /**
- * Returns a header with the id of the person for whom this page was opened. The server rejects the request if the
- * session belongs to someone else.
+ * Returns a header with the id of the member or colleague who opened this page. The server rejects the request if the
+ * session belongs to another account.
  */
 export function openedForHeaders(path: string): Record<string, string> {
   const person = pageOpenedFor(path);

@@ -70,8 +70,8 @@ test('sums the days of a week for one figure only', () => {
   expect(valuesByWeek(rows, 'errors', ['2026-11-09', '2026-11-16', '2026-11-23'])).toEqual([[], [1, 2], [4]]);
 });
 
-describe('hides small counts', () => {
-  test('even when overlapping spans are subtracted', () => {
+describe('the display of counts', () => {
+  test('hides small ones even when overlapping spans are subtracted', () => {
     const counts = fc.array(fc.nat({ max: 12 }), { minLength: 2, maxLength: 8 });
     fc.assert(
       fc.property(counts, fc.nat(), fc.nat(), (members, one, other) => {
@@ -108,7 +108,7 @@ describe('hides small counts', () => {
     [1, null],
     [4, null],
     [5, 5],
-  ])('for %i members, shows %s', (members, shown) => {
+  ])('shows %i members as %s', (members, shown) => {
     expect(unlessFew(members)).toBe(shown);
   });
 
@@ -119,7 +119,7 @@ describe('hides small counts', () => {
     [10, 20, 50],
     [18, 20, null],
     [2, 3, null],
-  ])('%i of %i is %s percent', (part, whole, percent) => {
+  ])('shows %i of %i as %s percent', (part, whole, percent) => {
     expect(shareOf(part, whole)).toBe(percent);
   });
 });

@@ -3,18 +3,18 @@ import { audiencesOf } from '#desk/staff/rules.ts';
 import { audienceOf } from '#member/support/rules.ts';
 import { fillReply, snoozeMornings, unknownVariable } from './rules.ts';
 
-describe('a message can be read by', () => {
+describe('a message', () => {
   test.each([
     ['support', ['support', 'coach']],
     ['coach', ['coach']],
     ['admin', ['support', 'admin']],
     ['moderation', []],
     ['matchmaker', []],
-  ] as const)('%s when it is for %j', (role, audiences) => {
+  ] as const)('can be read by %s when it is for %j', (role, audiences) => {
     expect(audiencesOf([role])).toEqual(audiences);
   });
 
-  test('only the admin when it is about data protection', () => {
+  test('can be read only by the admin when it is about data protection', () => {
     expect(audienceOf('dpo')).toBe('admin');
     expect(audiencesOf(['support', 'coach', 'moderation', 'matchmaker'])).not.toContain('admin');
   });

@@ -145,7 +145,7 @@ export function colleagueStateOf({ disabled_at, password_hash, totp_since }: Acc
   return totp_since ? 'active' : 'without-phone';
 }
 
-/** Returns the colleagues whom a note mentions, as « @Anne »: « @Paula » does not mention Paul. */
+/** Returns the colleagues mentioned in a note, as « @Anne »: « @Paula » does not mention Paul. */
 export function mentionedIn<Colleague extends { firstName: string }>(
   note: string,
   colleagues: readonly Colleague[],

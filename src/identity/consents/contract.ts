@@ -34,7 +34,7 @@ export const termsChange = z.object({
   inForce: z.iso.date(),
   changes: z.string(),
   announcedAt: z.iso.datetime(),
-  /** Number of members to whom the mail was sent. */
+  /** Number of members who were sent the mail. */
   told: z.int(),
   state: z.enum(['coming', 'past', 'cancelled']),
 });

@@ -105,14 +105,14 @@ const REFUSED: readonly string[] = ['phone', 'email', 'link', 'handle'];
 const share = (texts: readonly string[], verdicts: readonly string[]) =>
   texts.filter((text) => verdicts.includes(checkFreeText(text))).length / texts.length;
 
-describe.each(SETS)('on the collection « %s »', (set, disguisedAtLeast, ordinaryAtLeast) => {
-  test('at most three in a hundred disguised contact details go unnoticed', () => {
+describe.each(SETS)('the check of the collection « %s »', (set, disguisedAtLeast, ordinaryAtLeast) => {
+  test('misses at most three in a hundred disguised contact details', () => {
     const disguised = readCorpus(`${set}disguised`);
     expect(disguised.length).toBeGreaterThanOrEqual(disguisedAtLeast);
     expect(share(disguised, ['ok'])).toBeLessThanOrEqual(0.03);
   });
 
-  test('at most 5 % of ordinary texts are flagged', () => {
+  test('flags at most 5 % of ordinary texts', () => {
     const ordinary = readCorpus(`${set}ordinary`);
     expect(ordinary.length).toBeGreaterThanOrEqual(ordinaryAtLeast);
     expect(share(ordinary, ['doubtful'])).toBeLessThanOrEqual(0.05);

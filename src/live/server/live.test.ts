@@ -132,7 +132,7 @@ describe('the end of a session', () => {
     expect(await endOf(peer)).toBe(LIVE_CLOSE.sessionEnded);
   });
 
-  test('for a whole account closes every connection', async () => {
+  test('closes every connection of a whole account, and no other', async () => {
     const claire = await app.memberBrowser();
     const peers = [await goLive(claire, { port }), await goLive(await logIn(app, claire.member), { port })];
     const other = await goLive(await app.memberBrowser(), { port });

@@ -122,7 +122,7 @@ describe('events', () => {
     expect(handlers.onLive).toHaveBeenCalledTimes(2);
   });
 
-  it('with a gap are requested again', () => {
+  it('cause a reconnection from the last cursor when one is missing', () => {
     const { seen } = open();
     lastSocket().ready(4);
     const holed = lastSocket();
@@ -162,7 +162,7 @@ describe('reconnecting', () => {
     expect(handlers.onRefused).toHaveBeenCalledTimes(8);
   });
 
-  it('to another node takes at most a second, regardless of earlier failures, and resumes', () => {
+  it('takes at most a second when a node leaves, regardless of earlier failures, and resumes', () => {
     const { handlers } = open();
     for (let failures = 0; failures < 5; failures += 1) {
       lastSocket().end();

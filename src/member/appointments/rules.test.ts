@@ -141,7 +141,7 @@ describe('the room of a call', () => {
     ['09:55', 'open'],
     ['10:14', 'open'],
     ['10:15', 'over'],
-  ])('at %s, before anybody has joined: %s', (time, phase) => {
+  ])('follows the clock before anybody has joined: at %s, %s', (time, phase) => {
     expect(callPhaseOf(room, at('2026-11-23', time))).toBe(phase);
   });
 
@@ -179,7 +179,7 @@ describe('a reminder', () => {
     ['2026-11-24', '04:00', null],
     ['2026-11-24', '09:00', 'soon'],
     ['2026-11-24', '10:00', null],
-  ])('at %s %s: %s', (day, time, due) => {
+  ])('becomes due as the appointment approaches: at %s %s, %s', (day, time, due) => {
     expect(reminderDue({ startsAt, settledAt: longAgo }, at(day, time))).toBe(due);
   });
 

@@ -115,7 +115,7 @@ export const encountersContract = {
   shareDate: route(
     'POST',
     '/contacts/{id}/date/friend-link',
-    'Create a link that shows a friend where, when and with whom, until the day after',
+    'Create a link that shows a friend the date and the partner, until the day after',
   )
     .input(z.object(ofContact))
     .output(z.object({ url: z.url() })),

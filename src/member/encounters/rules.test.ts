@@ -47,7 +47,7 @@ test.each([
   ['a Saturday', NOW],
   ['a Thursday night', at('2026-11-26T23:59:00+01:00')],
   ['the night that has an hour more', at('2026-10-25T02:30:00+01:00')],
-])('on %s, suggestedMoments returns three valid moments, soonest first', (_, now) => {
+])('suggestedMoments returns three valid moments on %s, soonest first', (_, now) => {
   const suggested = suggestedMoments(now, PARIS_ZONE);
   const instants = suggested.map(({ day, time }) => parisInstant(day, time));
   expect(momentVerdicts(instants, now)).toEqual(['ok', 'ok', 'ok']);

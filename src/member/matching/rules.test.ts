@@ -298,7 +298,7 @@ describe('the age window', () => {
     expect(birthDateWindow(25, 45, '2026-11-21')).toEqual({ from: '1980-11-22', to: '2001-11-21' });
   });
 
-  test('on 29 February ends with those born on 28 February, and begins with those born on 1 March', () => {
+  test('spans births from 1 March to 28 February when today is 29 February', () => {
     expect(birthDateWindow(18, 45, '2028-02-29')).toEqual({ from: '1982-03-01', to: '2010-02-28' });
   });
 

@@ -159,7 +159,7 @@ test('forgets a caller who leaves while waiting', async () => {
 });
 
 describe('a flood', () => {
-  test('of one person leaves places to others, without any wait', async () => {
+  test('leaves places to others without any wait when it comes from one person', async () => {
     const flooder = person();
     const flood = Array.from({ length: 100 }, () => ask(flooder));
     const other = ask();
@@ -201,7 +201,7 @@ describe('a flood', () => {
   describe.each([
     { who: 'a person', isPerson: true, limits: PLACES.ofPerson },
     { who: 'an address', isPerson: false, limits: PLACES.ofAddress },
-  ])('of $who on an idle server', ({ isPerson, limits }) => {
+  ])('a flood of $who on an idle server', ({ isPerson, limits }) => {
     const refusalsOf = (flooder: Caller, requests: number) => {
       const refusals: unknown[] = [];
       for (let request = 0; request < requests; request += 1)
@@ -267,7 +267,7 @@ describe('a flood', () => {
     expect(() => admission.arrive(person())).not.toThrow();
   });
 
-  test('of one address leaves half of the places to others', async () => {
+  test('leaves half of the places to others when it comes from one address', async () => {
     const address = person({ isPerson: false });
     for (let request = 0; request < 200; request += 1) ask(address);
     const others = Array.from({ length: PLACES.running - PLACES.ofAddress.running }, () => ask());

@@ -23,7 +23,7 @@ async function garble(file: string, at: number): Promise<void> {
 }
 
 test(
-  'with DATA_SAFETY=fsync each acknowledged write, and only that, waits for one fsync',
+  'DATA_SAFETY=fsync makes each acknowledged write, and only that, wait for one fsync',
   async () => {
     let syncs = 0;
     const counted = () => {

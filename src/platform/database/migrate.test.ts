@@ -37,7 +37,7 @@ async function folderOf(migrations: readonly string[][], firstAt = 1000): Promis
   return folder;
 }
 
-describe.runIf(SERVER)('on PostgreSQL, while the database is in use', () => {
+describe.runIf(SERVER)('a PostgreSQL database in use', () => {
   async function aBase() {
     const url = await createEmptyDatabase(SERVER, `lueur_migrate_${crypto.randomUUID().slice(0, 8)}`);
     const connect = async () => {

@@ -34,7 +34,7 @@ test('gives no names to one-off statements, and limits the number of names', () 
   expect(statements.nameOf('SELECT kept')).toBeDefined();
 });
 
-describe.runIf(SERVER)('on PostgreSQL', () => {
+describe.runIf(SERVER)('named statements on PostgreSQL', () => {
   async function openOne() {
     const url = await createEmptyDatabase(SERVER, `lueur_named_${crypto.randomUUID().slice(0, 8)}`);
     const database = openPostgres(url, { max: 1 });

@@ -3,8 +3,8 @@ import { REFUSALS } from '#lib/contract-base.ts';
 import { OPENED_FOR_HEADER, OTHER_SESSION } from '#lib/opened-for.ts';
 
 /**
- * Refuses a request of a page that was opened for another person: the cookie alone would write into the account of
- * whoever has logged in to this browser meanwhile.
+ * Refuses a request of a page that was opened for another person: the cookie alone would write into the account that
+ * has logged in to this browser meanwhile.
  * @param person id of the member or colleague of the session
  */
 export function refuseOtherReader(headers: Headers, person: string): void {

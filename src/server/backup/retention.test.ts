@@ -30,7 +30,7 @@ test('keeps nightly backups for ten days, then one a week, and none older than t
   expect(Math.max(...ages)).toBeLessThanOrEqual(KEPT_DAYS);
 });
 
-test('at any frequency, keeps the latest and at most two dozen besides those of the last two days', () => {
+test('keeps the latest at any frequency, and at most two dozen besides those of the last two days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 72 }), (everyHours) => {
       const names = keepFor(everyHours);

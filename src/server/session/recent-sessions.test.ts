@@ -72,7 +72,7 @@ test('a session deleted without a hint ends within seconds, and at once for sens
   expect(await refusalOf(asks(browser))).toBe('UNAUTHORIZED');
 });
 
-describe.runIf(onPostgres)('on two nodes', () => {
+describe.runIf(onPostgres)('sessions on two nodes', () => {
   let there: TestApp;
 
   beforeAll(async () => {

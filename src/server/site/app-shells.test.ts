@@ -25,7 +25,7 @@ test('a page preloads each of its scripts once, heaviest first', () => {
   expect(shellOf('/settings/confidentialite').text).toContain('/assets/settings.js');
 });
 
-test('with a session cookie the first reads are requested before small scripts and fonts', () => {
+test('the first reads are requested before small scripts and fonts when there is a session cookie', () => {
   const { text } = shellOf('/selection', SIGNED_IN);
   const early =
     /root\.js"\/><script async fetchpriority="high" src="\/fichiers\/demander-tot\.js\?v=\w{12}" data-reads="([^"]*)" data-scripts="([^"]*)" data-fonts="([^"]*)"><\/script><link[^>]*entry\.js"\/><link rel="icon"/;

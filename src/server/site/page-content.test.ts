@@ -86,7 +86,7 @@ test('a site open to the public shows no example, built or stored', async () => 
   expect(drawn.at(-1)).toMatchObject({ team: [], testimonials: [] });
 });
 
-test('during a database outage the pages show the default offers, as built', async () => {
+test('the pages show the default offers during a database outage, as built', async () => {
   const away = await openDatabase({ ...app.services.env, DATABASE_URL: 'postgres://lueur@127.0.0.1:1/away' });
   const services = { ...app.services, db: away.db, site: createSiteNews() };
   expect(await watchPageContent(services, draw)()).toBe(AS_BUILT);

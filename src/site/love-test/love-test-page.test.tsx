@@ -134,7 +134,7 @@ test.each([
   expect(next.getByRole('link', { name: new RegExp(`^${label}`) }).getAttribute('target')).toBe('_blank');
 });
 
-test('without a canvas the result says so and keeps the portrait', async () => {
+test('the result says that no card can be drawn without a canvas, and keeps the portrait', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const user = openTest();
   await answerAll(user, 3, 3, 3, 3, 3);

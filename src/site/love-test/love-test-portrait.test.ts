@@ -81,7 +81,7 @@ describe('the portrait of the love test', () => {
 });
 
 describe('the questions', () => {
-  it.each(TEST_SUBJECTS)('about %s have five different answers, each with its own text', (subject) => {
+  it.each(TEST_SUBJECTS)('offer five different answers about %s, each with its own text', (subject) => {
     const { question, sentences } = TEST_QUESTIONS[subject];
     expect(question).toMatch(/\u202f\?$/);
     expect([new Set(sentences).size, new Set(OF_EACH_ANSWER[subject]).size]).toEqual([5, 5]);

@@ -43,7 +43,7 @@ test('a member sees their own bar on a public page, with the unread count', asyn
   expect(bar().queryByText(/non lu/)).toBeNull();
 });
 
-test('on the home page a member’s bar is a single link to the member area', async () => {
+test('a member’s bar on the home page is a single link to the member area', async () => {
   open('/', await app.memberBrowser());
   expect((await bar().findByRole('link', { name: 'Mon espace' })).getAttribute('href')).toBe('/dashboard');
   expect(bar().queryByRole('link', { name: 'Connexion' })).toBeNull();
@@ -130,7 +130,7 @@ test('a chat that fails to load says so, and names another way to write', async 
   expect(within(notice).getByRole('link', { name: 'Écrire autrement à l’équipe' })).toBeDefined();
 });
 
-describe('with a pixel', () => {
+describe('a site with a pixel', () => {
   const banner = () => screen.queryByRole('region', { name: 'Une mesure, si vous le voulez bien' });
   const frame = () => document.querySelector('iframe[src="/mesure"]');
 

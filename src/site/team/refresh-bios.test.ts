@@ -67,7 +67,7 @@ test('a lost connection is retried after 1, 2 and 4 seconds', async () => {
   expect(notice()).toBe('');
 });
 
-test('after four failed attempts a message appears; the bios stay, with a retry button', async () => {
+test('a message appears after four failed attempts; the bios stay, with a retry button', async () => {
   const fetch = network(lost, lost, lost, lost, answers);
   refreshBios();
   await pass(10_000);

@@ -96,7 +96,7 @@ test('arrow keys turn it without scrolling the page', () => {
   expect(shown()).toBe('Témoignage 3 sur 3');
 });
 
-describe('it pauses', () => {
+describe('a carousel', () => {
   function expectStill() {
     pass(60_000);
     expect(shown()).toBe('Témoignage 1 sur 3');
@@ -106,7 +106,7 @@ describe('it pauses', () => {
     expect(shown()).toBe('Témoignage 2 sur 3');
   }
 
-  test('on demand, which its button shows', () => {
+  test('pauses on demand, which its button shows', () => {
     open();
     press('Arrêter le défilement des témoignages');
     expectStill();
@@ -114,7 +114,7 @@ describe('it pauses', () => {
     expectMoving();
   });
 
-  test('under the mouse, but not after a touch', () => {
+  test('pauses under the mouse, but not after a touch', () => {
     open();
     const point = (name: string, pointerType: string) =>
       region().dispatchEvent(Object.assign(new Event(name), { pointerType }));
@@ -125,7 +125,7 @@ describe('it pauses', () => {
     expectMoving();
   });
 
-  test('while it has keyboard focus', () => {
+  test('pauses while it has keyboard focus', () => {
     open();
     screen.getByRole('button', { name: 'Témoignage suivant' }).focus();
     expectStill();
@@ -135,7 +135,7 @@ describe('it pauses', () => {
     expectMoving();
   });
 
-  test('in a hidden tab', () => {
+  test('pauses in a hidden tab', () => {
     open();
     setHidden(true);
     expectStill();
@@ -143,13 +143,13 @@ describe('it pauses', () => {
     expectMoving();
   });
 
-  test('for visitors who prefer reduced motion', () => {
+  test('pauses for visitors who prefer reduced motion', () => {
     stubMedia(['(prefers-reduced-motion: reduce)']);
     open();
     expectStill();
   });
 
-  test('while a slide is expanded', () => {
+  test('pauses while a slide is expanded', () => {
     const content = (
       <details>
         <summary>Voir</summary>
@@ -169,7 +169,7 @@ describe('it pauses', () => {
     expect(shown()).toBe('Témoignage 2 sur 4');
   });
 
-  test('where the layout shows all slides', () => {
+  test('pauses where the layout shows all slides', () => {
     stubMedia(['(min-width: 64rem)']);
     open({ gridFrom: '64rem' });
     expectStill();
@@ -177,7 +177,7 @@ describe('it pauses', () => {
     expect(list().tabIndex).toBe(-1);
   });
 
-  test('once removed from the page', () => {
+  test('stops once removed from the page', () => {
     open();
     const gone = region();
     cleanup();
@@ -219,7 +219,7 @@ test('follows a swipe to another slide', () => {
   expect(shown()).toBe('Témoignage 3 sur 3');
 });
 
-test('without scripts every slide is readable, and useless buttons are hidden', () => {
+test('every slide is readable without scripts, and useless buttons are hidden', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <Carousel label="Témoignages" noun="Témoignage" delayMs={1000} slides={SLIDES} />,

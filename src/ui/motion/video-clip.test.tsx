@@ -100,7 +100,7 @@ test('a button toggles the captions and shows their state', async () => {
   expect(captions.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('in a dialog, Escape closes it', async () => {
+test('Escape closes the dialog', async () => {
   const onClose = vi.fn();
   render(<VideoDialog clip={clip} open onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Préparer sa rencontre' })).toBeDefined();

@@ -79,7 +79,7 @@ test('matches that fail to load show the banner, and « Réessayer » reloads th
   expect(screen.queryByText(LOAD_FAILED)).toBeNull();
 });
 
-test('after a withdrawn consent the page says so, and where to give it again', async () => {
+test('the page says that the consent was withdrawn, and where to give it again', async () => {
   const browser = await app.memberBrowser(aMember());
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   await renderApp('/dashboard', browser);
@@ -125,7 +125,7 @@ test('no resume step appears once all questions are answered', async () => {
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
 });
 
-test('on a phone the offers are collapsed, first the webinar of the week, then the next three', async () => {
+test('the offers are collapsed on a phone: first the webinar of the week, then the next three', async () => {
   const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await openPart(user, 'Mon accompagnement');
   const weekly = within(

@@ -34,13 +34,13 @@ test('each score of 4 or more shows its advice and its workshop, the highest fir
   expect(screen.getByText('Faire le deuil d’une relation passée')).toBeDefined();
 });
 
-test('without a score of 4 or more the page shows « Formidable ! » and no workshop', async () => {
+test('the page shows « Formidable ! » and no workshop when no score reaches 4', async () => {
   await openAdvice({ quiz: calm });
   await screen.findByRole('heading', { name: /^Formidable\s!$/ });
   expect(screen.queryByText(/Atelier conseillé/)).toBeNull();
 });
 
-test('without the quiz the page says how to get advice, and offers to continue', async () => {
+test('the page tells a member without the quiz how to get advice, and offers to continue', async () => {
   await openAdvice({ quiz: null });
   await screen.findByRole('heading', { name: 'Quiz non complété' });
   expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');

@@ -47,7 +47,7 @@ test('veils lift only on the first visit, and a press shows the final picture', 
 test.each([
   [true, 'Relire mes conseils', '/conseils'],
   [false, 'Répondre au quiz pour recevoir des conseils', '/inscription/quiz'],
-])('with the quiz answered (%s), « %s » follows the faces', async (answered, name, address) => {
+])('a member with the quiz answered (%s) finds « %s » after the faces', async (answered, name, address) => {
   await app.insert(aMan());
   await renderApp('/inscription/complete', await app.memberBrowser(aMember(answered ? {} : { quiz: null })));
   const way = await screen.findByRole('link', { name });
@@ -72,7 +72,7 @@ test('the page does not claim that answers agree below 60 %', async () => {
   expect(screen.queryByText(/s’accordent déjà/)).toBeNull();
 });
 
-test('without matches the page does not claim that people are waiting', async () => {
+test('the page without matches does not claim that people are waiting', async () => {
   await arrive(0);
   await screen.findByRole('heading', { level: 1, name: /^Bienvenue, Claire/ });
   expect(screen.queryByRole('list', { name: 'Qui vous attend' })).toBeNull();

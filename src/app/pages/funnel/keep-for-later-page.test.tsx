@@ -76,7 +76,7 @@ test('the love profile resumes at the last question, and its draft is deleted on
   );
 });
 
-test('without consent the quiz draft stays in the tab, and the page says so', async () => {
+test('the quiz draft stays in the tab without consent, and the page says so', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   await browser.client.answers.withdrawConsent({ purpose: 'quiz' });
   const { user } = await renderApp('/inscription/quiz', browser);

@@ -88,7 +88,7 @@ test('a failed save says so and keeps the choice', async () => {
   expect(slider('Âge maximum').value).toBe('52');
 });
 
-test('after a withdrawn consent the page shows no form and says where to give it again', async () => {
+test('the page asks for the withdrawn consent instead of showing the form', async () => {
   const browser = await app.memberBrowser();
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   await renderApp('/inscription/preferences', browser);

@@ -166,7 +166,7 @@ test('a phone number in the bio shows an error next to the bio, which keeps its 
   expect(field('Mot de passe').value).toBe('un beau soir');
 });
 
-test('without a profile the page offers log-out and erasure, but no menu', async () => {
+test('the page offers a member without a profile log-out and erasure, but no menu', async () => {
   const { user, browser } = await openStep();
   expect(screen.queryByRole('navigation', { name: 'Principale' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeDefined();

@@ -57,7 +57,7 @@ describe('nextStep', () => {
     ['a profile and its preferences', { ...none, profile: true, preferences: true }, 'life-project'],
     ['everything but the shared values', { ...all, sharedValues: false }, 'shared-values'],
     ['everything but the love profile', { ...all, loveProfile: false }, 'love-profile'],
-  ])('after %s returns the first missing answer', (_case, steps, id) => {
+  ])('returns the first missing answer after %s', (_case, steps, id) => {
     expect(nextStep(steps)?.id).toBe(id);
   });
 

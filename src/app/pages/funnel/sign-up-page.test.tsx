@@ -22,7 +22,7 @@ test('a submitted address leads to the « check your mailbox » screen', async (
   expect(await app.mailsTo('inscription@exemple.invalid')).toHaveLength(1);
 });
 
-test('during a mail outage the page does not claim that a mail was sent', async () => {
+test('the page says that mail is delayed during an outage, and does not claim that it was sent', async () => {
   vi.spyOn(app.services.outbox, 'isHealthy').mockReturnValue(false);
   const { user } = await renderApp('/inscription/form', app.browser());
   await user.type(await emailField(), 'inscription@exemple.invalid');

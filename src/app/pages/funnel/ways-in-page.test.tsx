@@ -94,10 +94,10 @@ class WithoutCookies extends TestBrowser {
   }
 }
 
-describe('a browser that refuses cookies gets an explanation instead of an anonymous session', () => {
+describe('a browser that refuses cookies', () => {
   const browser = () => new WithoutCookies(app.app, app.clock);
 
-  test('after the password', async () => {
+  test('gets an explanation instead of an anonymous session after the password', async () => {
     const { email } = await someone();
     const { user } = await renderApp(LOG_IN, browser());
     await user.type(await field('Adresse e-mail'), email);
@@ -107,7 +107,7 @@ describe('a browser that refuses cookies gets an explanation instead of an anony
     expect((await field('Adresse e-mail')).value).toBe(email);
   });
 
-  test('after the code', async () => {
+  test('gets an explanation instead of an anonymous session after the code', async () => {
     const { member, client } = await app.memberBrowser();
     const { key } = await client.secondFactor.begin({ password: TEST_PASSWORD });
     await client.secondFactor.confirm({ code: phoneWith(key, app.clock)() });
@@ -120,7 +120,7 @@ describe('a browser that refuses cookies gets an explanation instead of an anony
     await screen.findByText(COOKIES_REFUSED);
   });
 
-  test('after the mailed link', async () => {
+  test('gets an explanation instead of an anonymous session after the mailed link', async () => {
     const email = 'sans-cookie@exemple.invalid';
     await app.browser().client.accounts.signUp({ email });
     const link = `/inscription/form?email_confirmed=true#jeton=${await app.mailedToken(email)}`;
@@ -129,7 +129,7 @@ describe('a browser that refuses cookies gets an explanation instead of an anony
     await screen.findByText(COOKIES_REFUSED);
   });
 
-  test('at the desk', async () => {
+  test('gets an explanation instead of an anonymous session at the desk', async () => {
     const { email } = await insertColleague(app, ['support']);
     const { user } = await renderApp('/equipe/connexion', browser());
     await user.type(await field('Adresse e-mail'), email);

@@ -44,14 +44,14 @@ test('shows the coach with the ways to reach them; the booking link opens a new 
   expect(card.getByRole('link', { name: '+33 1 23 45 67 89' }).getAttribute('href')).toBe('tel:+33123456789');
 });
 
-test('with a booking link, only the interview with the coach is free', async () => {
+test('only the interview with the coach is free when the coach has a booking link', async () => {
   await app.db.insert(coaches).values(COACH);
   await renderApp('/coaching', await app.memberBrowser(aMember()));
   await screen.findByText('Vos 20 premières minutes avec Aïssata sont offertes.');
   expect(screen.queryByRole('region', { name: INTERVIEW })).toBeNull();
 });
 
-test('without a booking link, the member writes to the coach, and the team offers the free interview', async () => {
+test('the member writes to a coach without a booking link, and the team offers the free interview', async () => {
   await app.db.insert(coaches).values({ ...COACH, calendly: null });
   await aSlot(app, '10:00');
   const { user } = await renderApp('/coaching', await app.memberBrowser(aMember()));
@@ -75,7 +75,7 @@ test('a booked interview is not offered again', async () => {
   expect(screen.queryByRole('region', { name: INTERVIEW })).toBeNull();
 });
 
-test('without a session the page says so, where to find one, and the price of a first one', async () => {
+test('the page without a session says so, links to the advice, and names the price of a first session', async () => {
   await renderApp('/coaching', await app.memberBrowser(aMember()));
   await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
   expect(screen.getByRole('link', { name: 'Lire mes conseils' }).getAttribute('href')).toBe('/conseils');

@@ -80,7 +80,7 @@ describe('the profile page', () => {
     expect(screen.getByRole('link', { name: 'Remplir mon profil amoureux' })).toBeDefined();
   });
 
-  test('after a withdrawn consent says so, and where to give it again', async () => {
+  test('says that the consent was withdrawn, and where to give it again', async () => {
     const browser = await app.memberBrowser();
     await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
     await renderApp('/profile', browser);
@@ -93,7 +93,7 @@ describe('the profile page', () => {
     expect(await screen.findByRole('link', { name: 'Modifier mon projet de vie' })).toBeDefined();
   });
 
-  test('without a profile only shows how to complete it', async () => {
+  test('shows a member without a profile only how to complete it', async () => {
     const browser = app.browser();
     newcomers += 1;
     const email = `sans-profil-${newcomers}@exemple.invalid`;
@@ -118,7 +118,7 @@ describe('the profile page', () => {
     },
   );
 
-  test('in the preview shows neither last name, nor love profile, nor quiz', async () => {
+  test('shows neither last name, nor love profile, nor quiz in the preview', async () => {
     const { user } = await openProfile();
     await screen.findByRole('link', { name: 'Modifier mon projet de vie' });
     await user.click(button('Voir mon profil comme les autres le voient'));

@@ -52,7 +52,7 @@ test('an introduction appears above the selection and can be declined', async ()
   expect(await claire.client.introductions.mine()).toEqual([]);
 });
 
-test('once accepted, it waits for the other member without revealing their answer, and can be withdrawn', async () => {
+test('an accepted introduction waits for the other member without revealing their answer, and can be withdrawn', async () => {
   const { claire } = await claireAndKarim();
   const { user } = await renderApp('/selection', claire);
   await user.click(await screen.findByRole('button', { name: 'Accepter' }));
@@ -63,7 +63,7 @@ test('once accepted, it waits for the other member without revealing their answe
   expect(screen.getByRole('button', { name: 'Changer d’avis' })).toBeDefined();
 });
 
-test('once accepted by both, it links to the conversation, which starts with the matchmaker’s note', async () => {
+test('an introduction accepted by both links to the conversation, which starts with the matchmaker’s note', async () => {
   const { karim, claire } = await claireAndKarim();
   await karim.client.introductions.answer({ id: claire.member.id, answer: 'accepted' });
   const { user } = await renderApp('/selection', claire);

@@ -348,7 +348,7 @@ test('an empty selection at the weekly limit says so and when it resumes', async
   expect(screen.queryByText(/^Aucun profil ne correspond/)).toBeNull();
 });
 
-test('after five conversations in a day the page says when the next is possible', async () => {
+test('the page says when the next conversation is possible, after five in a day', async () => {
   await app.insert(...Array.from({ length: 6 }, () => aMan()));
   const browser = await app.memberBrowser(aMember());
   for (let time = 0; time < 5; time += 1) {
@@ -370,7 +370,7 @@ test('a pending score says whose answers are missing, and shows no number', asyn
   expect(screen.queryByText(/^Compatibilité/)).toBeNull();
 });
 
-test('without preferences the page says so and links to them', async () => {
+test('the page says that preferences are missing, and links to them', async () => {
   await renderApp('/selection', await app.memberBrowser(aMember({ preferences: null })));
   await screen.findByRole('heading', { name: 'Préférences non définies' });
   const link = screen.getByRole('link', { name: 'Définir mes préférences' });

@@ -48,7 +48,7 @@ test('a calm quiz advises no workshop, and a missing one links to the quiz', asy
   expect(screen.queryByRole('region', { name: 'Pour vous, d’après votre quiz' })).toBeNull();
 });
 
-test('without a quiz the page links to it', async () => {
+test('the page links to the quiz when the member has not answered it', async () => {
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: null })));
   const link = await screen.findByRole('link', { name: 'Répondez au quiz' });
   expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');

@@ -224,7 +224,7 @@ describe('a verification', () => {
     expect((await claire.client.verification.mine()).state).toBe('lost');
   });
 
-  test('with an uncertain result is explained kindly, and the member may ask for another one', async () => {
+  test('explains an uncertain result kindly, and the member may ask for another one', async () => {
     const { desk, claire, id } = await booked('verification');
     const host = await atHour('2026-11-23T10:00:00+01:00', desk);
     const words = 'La lumière était trop faible pour bien vous voir.';

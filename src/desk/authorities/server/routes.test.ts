@@ -54,7 +54,7 @@ describe('an authority’s request about a case', () => {
     expect(row?.person).toBe(addressPseudonym(app.services.secret, karim.email));
   });
 
-  describe('about an erased member under legal hold', () => {
+  describe('a request about an erased member under legal hold', () => {
     async function heldCase() {
       const { claire, karim, caseId } = await aCase();
       const hisBrowser = app.browser();

@@ -21,7 +21,7 @@ async function aCaseInDanger(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('lists whom to call and in which order, one press away from a case in danger', async () => {
+test('lists the emergency numbers one press away from a case in danger, and says that no contact is set', async () => {
   const id = await aCaseInDanger();
   const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
   await user.click(await screen.findByRole('link', { name: 'Que faire en cas de danger' }));

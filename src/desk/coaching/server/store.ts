@@ -13,7 +13,7 @@ import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 
 export type CoachedPair = { member: string; coach: string };
 
-/** Finds a member whom the coach currently coaches. Another coach's member and an unknown one give the same result. */
+/** Finds a current member of the coach. Another coach's member and an unknown one give the same result. */
 export async function findOwnMember(
   db: Database,
   staff: { id: string },

@@ -83,7 +83,7 @@ test('a scheduled article appears on every node within a minute of its time', as
 });
 
 describe('two colleagues editing one article', () => {
-  test.runIf(onPostgres)('at the same moment: only one save succeeds', async () => {
+  test.runIf(onPostgres)('cannot both save it at the same moment', async () => {
     const { client } = await app.staffBrowser('admin');
     let version: string | null = null;
     for (const round of ['un', 'deux']) {

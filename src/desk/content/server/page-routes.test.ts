@@ -102,7 +102,7 @@ describe('the banner', () => {
 });
 
 describe('a frequent question', () => {
-  test('of the build is imported once, and stays hidden once hidden', async () => {
+  test('enters once when two imports of the build run concurrently, and stays hidden once hidden', async () => {
     await Promise.all([importQuestions(app.db), importQuestions(app.db)]);
     const { client } = await app.staffBrowser('admin');
     const [first, ...others] = await client.deskContent.questions();
@@ -130,7 +130,7 @@ describe('a frequent question', () => {
     expect(await refusalOf(stale)).toBe('CHANGED');
   });
 
-  test('with an unsafe link is rejected with an error on its field', async () => {
+  test('rejects an unsafe link with an error on its field', async () => {
     const { client } = await app.staffBrowser('admin');
     const question = { id: 'a', question: 'Où ?', answer: '[Ici](javascript:x)', shown: true };
     await expect(client.deskContent.saveQuestion(question)).rejects.toMatchObject({

@@ -204,7 +204,7 @@ describe('a picture', () => {
     expect((await app.browser().fetch(url)).status).toBe(404);
   });
 
-  test('without a card is deleted after a day', async () => {
+  test('expires after a day when no card uses it', async () => {
     const { client } = await app.staffBrowser('admin');
     const send = async () => client.deskContent.addPicture({ photo: await photoOf() });
     const kept = await send();
@@ -217,7 +217,7 @@ describe('a picture', () => {
     expect((await app.browser().fetch(kept.url)).status).toBe(200);
   });
 
-  test('in an unknown format is rejected with a message', async () => {
+  test('fails with a message when its format is unknown', async () => {
     const { client } = await app.staffBrowser('admin');
     const photo = new File(['<svg/>'], 'x.svg');
     expect(await refusalOf(client.deskContent.addPicture({ photo }))).toBe('PHOTO_UNREADABLE');

@@ -35,7 +35,7 @@ test('a new article starts as a draft, its address follows the title, its previe
   expect(await desk.client.deskContent.articles()).toMatchObject([{ state: 'draft' }]);
 });
 
-test('when a colleague saved first, the typed text stays, and may replace theirs', async () => {
+test('the typed text stays when a colleague saved first, and may replace theirs', async () => {
   const desk = await app.staffBrowser('admin');
   const paul = await app.staffBrowser('admin');
   await desk.client.deskContent.saveArticle({ id: 'a', ...LETTER });

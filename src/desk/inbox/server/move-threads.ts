@@ -69,7 +69,7 @@ export async function moveThreads(
 
 type Stored = Pick<LockedThread, 'state' | 'waiting_since' | 'snoozed_until'>;
 
-/** A person for whom the team was not waiting starts to wait on the morning of the return. */
+/** Returns the state after a move. A snoozed thread that was not waiting starts to wait on the morning of its return. */
 function standingAfter({ waiting_since }: Stored, to: Move, shown: ThreadStanding, now: Date): Stored {
   const until = (moment: Date | null) => ({ state: 'open' as const, snoozed_until: moment });
   if (to === 'tomorrow' || to === 'monday') {

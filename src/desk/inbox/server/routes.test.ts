@@ -92,7 +92,7 @@ describe('an answer', () => {
     await paul.client.deskInbox.answer({ ...late, seen: messages.at(-1)?.id ?? 0 });
   });
 
-  test('in a member’s chat reaches the live stream', async () => {
+  test('reaches the live stream of the member who asked', async () => {
     const member = await app.memberBrowser();
     await member.client.supportChat.sendAsMember(words('Comment changer ma photo ?'));
     const nadia = await app.staffBrowser('support');

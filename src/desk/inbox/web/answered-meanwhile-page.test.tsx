@@ -40,7 +40,7 @@ async function answersOf({ client }: TestBrowser, id: number): Promise<string[]>
 }
 
 test.each(Object.entries(WAYS))(
-  'in %s, an answer that crosses a colleague’s is held back as a draft, and sent with one press',
+  'an answer in %s that crosses a colleague’s is held back as a draft, and sent with one press',
   async (_, write) => {
     await write();
     const nadia = await app.staffBrowser('support', 'admin');

@@ -38,7 +38,7 @@ async function waitingAtTheDesk() {
 }
 
 describe('the list of members waiting for a matchmaker', () => {
-  test('contains active members who saw nobody new or have no conversation, longest-standing first', async () => {
+  test('contains active members without a new person or a conversation, longest wait first', async () => {
     await joined(20, 1, { firstName: 'Brune' });
     await joined(70, 1, { firstName: 'Anne' });
     await joined(70, 40, { firstName: 'Partie' });

@@ -238,8 +238,8 @@ describe('the mails of a member', () => {
   });
 });
 
-describe('from the page', () => {
-  test('a colleague sends a password link and logs out a device, both logged', async () => {
+describe('the page of a member', () => {
+  test('lets a colleague send a password link and log out a device, both logged', async () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     expect(await refusalOf(nadia.client.deskMembers.resend({ id }))).toBe('OPEN_FIRST');
     await open();
@@ -252,7 +252,7 @@ describe('from the page', () => {
     expect(actions).toEqual(expect.arrayContaining(['members.resend', 'members.end-device']));
   });
 
-  test('a request for personal data is answered with a link to the archive, without an attachment', async () => {
+  test('answers a request for personal data with a link to the archive, without an attachment', async () => {
     const { claire, nadia, id, open } = await nadiaAndClaire();
     await open();
     await nadia.client.deskMembers.answerAccess({ id });
@@ -260,7 +260,7 @@ describe('from the page', () => {
     expect(mail?.text).toContain('/settings/mes-donnees');
   });
 
-  test('an account is erased on request once a second colleague has confirmed it', async () => {
+  test('erases the account on request once a second colleague has confirmed it', async () => {
     const { nadia, id, open, claire } = await nadiaAndClaire();
     const anne = await app.staffBrowser('admin', 'support');
     await open();

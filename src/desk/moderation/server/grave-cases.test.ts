@@ -31,7 +31,7 @@ test('counts a grave case once, for the first colleague to open it, and restarts
   expect((await again.client.deskModeration.waiting()).graveOpened).toBe(0);
 });
 
-test('without grave cases, the queue keeps every danger and all other cases', async () => {
+test('the queue without grave cases keeps every danger and all other cases', async () => {
   const marc = await app.staffBrowser('moderation');
   const ids = [await aCase(5, 'danger'), await aCase(4, 'grave'), await aCase(1, 'plain')];
   const queued = async (without?: 'grave') =>

@@ -113,7 +113,7 @@ describe('the evidence', () => {
 });
 
 describe('a decision', () => {
-  test('without a measure: the reporter learns that the case was handled, the reported member learns nothing', async () => {
+  test('tells the reporter that the case was handled, and the reported member nothing, when it sets no measure', async () => {
     const { claire, karim, nadia, id, number } = await aReport();
     await decide(nadia, id, {});
     await expect.poll(() => mailed(claire.member.email, /a été traité/)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a decision', () => {
     ['suspend', { days: 7 }],
     ['close', { danger: true }],
   ])(
-    'to %s: mails the facts, the rule and the means of redress, once when sent twice',
+    'mails the facts, the rule and the means of redress once, even when sent twice: %s',
     async (decision, more) => {
       const { karim, nadia, id } = await aReport();
       const same = { decision, decisionId: crypto.randomUUID(), ...more };
@@ -144,7 +144,7 @@ describe('a decision', () => {
     },
   );
 
-  test('to suspend ends the sessions of the person at once', async () => {
+  test('ends the sessions of a suspended member at once', async () => {
     const { karim, nadia, id } = await aReport();
     await decide(nadia, id, { decision: 'suspend', days: 7 });
     expect(await refusalOf(karim.client.profile.mine())).toBe('UNAUTHORIZED');
@@ -165,7 +165,7 @@ describe('a decision', () => {
   });
 
   test.runIf(onPostgres)(
-    'by two colleagues concurrently counts once, and the other is informed',
+    'counts once when two colleagues decide concurrently, and the other gets an error',
     async () => {
       const { nadia, paul, id } = await aReport();
       const answers = await Promise.all(

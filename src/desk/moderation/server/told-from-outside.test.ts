@@ -61,7 +61,7 @@ describe('a finding by the team', () => {
     return (await app.db.select().from(moderationCases)).map((one) => one.id).join();
   };
 
-  test('from a support chat includes its latest messages, if the colleague may read that chat', async () => {
+  test('includes the latest messages of a support chat, if the colleague may read that chat', async () => {
     const karim = await app.memberBrowser();
     const other = await app.memberBrowser();
     const write = (member: typeof karim, content: string) =>
@@ -99,7 +99,7 @@ describe('a notice of illegal content', () => {
       ...{ name: 'Paul Exemple', email, matter: 'identity', goodFaith: true },
     });
 
-  test('about a profile is decided like a report, and its author gets the outcome', async () => {
+  test('leads to a decision like a report when it concerns a profile, and its author gets the outcome', async () => {
     const { karim } = await aConversation(app);
     await notify('paul@exemple.invalid');
     const { id } = await queued(nadia, 'notice');
@@ -117,7 +117,7 @@ describe('a notice of illegal content', () => {
     expect(statement).toMatchObject({ decision: 'close', state: 'stands' });
   });
 
-  test('without a profile gets an answer instead', async () => {
+  test('gets an answer instead when it concerns no profile', async () => {
     const { karim } = await aConversation(app);
     await notify('paule@exemple.invalid');
     const { id } = await queued(nadia, 'notice');

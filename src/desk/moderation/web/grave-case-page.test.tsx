@@ -77,7 +77,7 @@ test('a less serious case shows everything', async () => {
   expect(screen.queryByRole('button', { name: /^Voir / })).toBeNull();
 });
 
-test('after eight grave cases the queue suggests the others first, and one press continues', async () => {
+test('the queue suggests the others first after eight grave cases, and one press continues', async () => {
   const marc = await app.staffBrowser('moderation');
   const now = app.clock.now();
   for (let place = 0; place <= GRAVE_CASES_A_DAY; place += 1)

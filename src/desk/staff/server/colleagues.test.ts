@@ -105,7 +105,7 @@ describe('a change by an admin', () => {
     ['the account state', 'disable', { reason: 'A quitté l’équipe.' }],
     ['the phone', 'resetSecondFactor', { reason: 'Téléphone perdu.' }],
   ] as const)(
-    'to %s ends the sessions at once, sockets included, and adds a log line',
+    'ends the sessions at once, sockets included, and adds a log line: %s',
     async (_, route, input) => {
       const admin = await app.staffBrowser('admin');
       const nadia = await app.staffBrowser('support');
@@ -124,7 +124,7 @@ describe('a change by an admin', () => {
     },
   );
 
-  test('to disabled rejects the password and a new link until the account is enabled again', async () => {
+  test('blocks the password of a disabled colleague until the account is enabled again', async () => {
     const admin = await app.staffBrowser('admin');
     const { staff: nadia } = await app.staffBrowser('support');
     await admin.client.deskStaff.disable({ id: nadia.id, reason: 'Congé.' });
@@ -134,7 +134,7 @@ describe('a change by an admin', () => {
     await logIn();
   });
 
-  test('to the phone sends a mail, and the colleague links another one at the next log-in', async () => {
+  test('sends a mail when it resets the phone, and the colleague links another one at the next log-in', async () => {
     const admin = await app.staffBrowser('admin');
     const { staff: nadia } = await app.staffBrowser('support');
     await admin.client.deskStaff.resetSecondFactor({ id: nadia.id, reason: 'Téléphone perdu.' });

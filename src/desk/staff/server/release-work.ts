@@ -43,7 +43,7 @@ export async function releaseWork(
 class BookedMeanwhile extends Error {}
 
 /**
- * Locks the members whom a colleague hosts, then the colleague’s free slots: the lock order of a booking, so that the
+ * Locks the members hosted by a colleague, then the colleague’s free slots: the lock order of a booking, so that the
  * two never deadlock. A booking that commits in between adds a member: a savepoint releases the locks, and they are
  * taken again.
  */

@@ -74,7 +74,7 @@ describe('the workshop dates at the desk', () => {
 });
 
 describe('a change', () => {
-  test('of a date notifies its five participants, is logged with its reason, and appears in the list', async () => {
+  test('notifies the five participants of a cancelled date once, and shows its reason in the log and the list', async () => {
     const members = await registered(5);
     const { client } = await coachAtTheDesk();
     const reason = 'Antoine est souffrant.';
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  test('of another coach’s date fails as unknown, except for the admin', async () => {
+  test('fails as unknown on another coach’s date, except for the admin', async () => {
     const { client } = await coachAtTheDesk();
     const calls = [
       client.deskWorkshops.cancel({ id: ANOTHERS, reason: 'x' }),
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(own.map(({ id }) => id)).toContain(ANOTHERS);
   });
 
-  test('of the time is read in Paris time, and rejected where it is impossible', async () => {
+  test('moves a date to a time of Paris, and rejects an impossible one', async () => {
     const { client } = await coachAtTheDesk();
     const move = (day: string, time: string) => client.deskWorkshops.move({ id: OWN, day, time });
     expect(await refusalOf(move('2026-11-20', '19:30'))).toBe('HOUR_PAST');
@@ -127,7 +127,7 @@ describe('a change', () => {
   });
 
   test.each(['http://salles.example/x', 'salles.example', 'javascript:alert(1)', 'https://', ''])(
-    'of the room rejects an address like « %s »',
+    'rejects a room with an address like « %s »',
     async (room) => {
       const { client } = await coachAtTheDesk();
       expect(await refusalOf(client.deskWorkshops.giveRoom({ id: OWN, room, series: false }))).toBe(

@@ -76,7 +76,7 @@ describe('« Déconnecter »', () => {
     expect((await computer.client.session.read()).member).not.toBeNull();
   });
 
-  test('for all other devices keeps the current one, and other members’ sessions', async () => {
+  test('ends all other devices, but neither the current one nor other members’ sessions', async () => {
     const { member, phone, computer } = await onTwoDevices();
     const third = await logInFrom(PHONE, member);
     const stranger = await app.memberBrowser(aMember());

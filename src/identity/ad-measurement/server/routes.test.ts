@@ -78,20 +78,20 @@ describe('the choice about cookies', () => {
   });
 });
 
-describe('without a pixel', () => {
-  test('the site asks for no consent, and has no measurement page', async () => {
+describe('a site without a pixel', () => {
+  test('asks for no consent, and has no measurement page', async () => {
     expect(await app.browser().client.adMeasurement.state()).toEqual({ pixel: false });
     expect((await app.browser().fetch('/mesure')).status).toBe(404);
   });
 });
 
-describe('with a pixel', () => {
-  test('the site may ask for consent', async () => {
+describe('a site with a pixel', () => {
+  test('may ask for consent', async () => {
     const answer = await measured().request(`${TEST_ORIGIN}/api/cookies`);
     expect(await answer.json()).toEqual({ pixel: true });
   });
 
-  test('the measurement page runs only its own script and the pixel’s, in a sandbox', async () => {
+  test('runs only the measurement page’s own script and the pixel’s, in a sandbox', async () => {
     const { headers } = await measured().request(`${TEST_ORIGIN}/mesure`);
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
@@ -118,7 +118,7 @@ describe('with a pixel', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('the policy names the hash of the page’s script, and configuration cannot break out of it', async () => {
+  test('names the hash of the page’s script in the policy, and configuration cannot break out of it', async () => {
     const site = measured({ PIXEL_SCRIPT_URL: 'https://scripts.regie.example/</script><script>alert(1)//' });
     const answer = await site.request(`${TEST_ORIGIN}/mesure`);
     const html = await answer.text();
@@ -133,7 +133,7 @@ describe('with a pixel', () => {
     );
   });
 
-  test('every other response keeps the policy without third parties', async () => {
+  test('keeps the policy without third parties for every other response', async () => {
     const site = measured();
     for (const path of ['/api/cookies', '/api/session', '/health/live', '/robots.txt', '/nulle-part']) {
       const { headers } = await site.request(`${TEST_ORIGIN}${path}`);

@@ -50,7 +50,7 @@ function told(inside: HTMLIFrameElement): unknown[] {
   return said;
 }
 
-describe('without a pixel', () => {
+describe('a site without a pixel', () => {
   test('no question appears, and « Gérer les cookies » lists the cookies', async () => {
     const { user, network } = await renderApp('/inscription/form', app.browser());
     await user.click(await screen.findByRole('link', { name: 'Gérer les cookies' }));
@@ -71,7 +71,7 @@ describe('without a pixel', () => {
   });
 });
 
-describe('with a pixel', () => {
+describe('a site with a pixel', () => {
   test('the question does not take the focus, and refusing takes one press and is recorded', async () => {
     const { user } = await renderApp('/inscription/form', withPixel());
     const asked = within(await banner());

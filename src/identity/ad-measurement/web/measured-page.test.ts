@@ -4,7 +4,7 @@ import { isMeasured } from './measured-page.ts';
 
 const at = (address: string) => isMeasured(new URL(address, 'https://lueur.invalid'));
 
-describe('after consent, ad measurement may run', () => {
+describe('ad measurement after consent', () => {
   test.each([
     ...PUBLIC_PAGES,
     '/blog/',
@@ -14,12 +14,12 @@ describe('after consent, ad measurement may run', () => {
     '/inscription/form?mode=login&error=session_expired',
     '/inscription/quiz',
     '/inscription/complete',
-  ])('on %s', (address) => {
+  ])('may run on %s', (address) => {
     expect(at(address)).toBe(true);
   });
 });
 
-describe('even after consent, ad measurement never runs', () => {
+describe('ad measurement, even after consent', () => {
   test.each([
     '/reset-password',
     '/reset-password#jeton=secret',
@@ -39,7 +39,7 @@ describe('even after consent, ad measurement never runs', () => {
     '/inscription/quiz/plus-loin',
     '/nulle-part',
     '/dev/mail',
-  ])('on %s', (address) => {
+  ])('never runs on %s', (address) => {
     expect(at(address)).toBe(false);
   });
 });

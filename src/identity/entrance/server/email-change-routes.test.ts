@@ -126,7 +126,7 @@ describe('a new address', () => {
     expect(mail?.text).not.toContain('jeton');
   });
 
-  test('of an unfinished sign-up is taken over by the member who confirms it', async () => {
+  test('moves from an unfinished sign-up to the member who confirms it', async () => {
     const email = newAddress();
     const stranger = app.browser();
     await stranger.client.accounts.signUp({ email });
@@ -138,7 +138,7 @@ describe('a new address', () => {
     expect((await stranger.client.session.read()).member).toBeNull();
   });
 
-  test('of a visitor who meanwhile completed the sign-up stays theirs', async () => {
+  test('stays with a visitor who completed the sign-up meanwhile', async () => {
     const { browser, member, email, former } = await asked();
     const link = await app.mailedToken(email);
     await app.insert(aMan({ email }));

@@ -126,11 +126,11 @@ test('a warning leaves a pending change of address unchanged', async () => {
   expect(await confirm(links.new)).toEqual({ outcome: 'changed' });
 });
 
-describe('while a case about the member is open', () => {
+describe('an open case about the member', () => {
   const GRAVE = ['threat', 'minor', 'scam', 'identity'] as const;
 
   test.each(GRAVE)(
-    'about %s, an address change cannot be requested, and a requested one cannot be confirmed',
+    'blocks requesting an address change and confirming a requested one: %s',
     async (matter) => {
       const [from, to] = [newAddress(), newAddress()];
       const browser = await app.memberBrowser(aMember({ email: from }));
@@ -151,7 +151,7 @@ describe('while a case about the member is open', () => {
   );
 
   test.each(['insult', 'crude', 'advert', 'other'] as const)(
-    'about %s, an address change works as usual',
+    'leaves an address change as usual: %s',
     async (matter) => {
       const browser = await app.memberBrowser(aMember({ email: newAddress() }));
       await report(browser.member.id, matter);

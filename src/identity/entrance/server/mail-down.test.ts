@@ -5,7 +5,7 @@ import { aMember } from '#testing/factories.ts';
 import { mailDownApp } from '#testing/mail-down-app.ts';
 import { refusalOf } from '#testing/test-app.ts';
 
-test('during a mail outage every sign-up says that its mail is delayed; each link works a day later', async () => {
+test('every sign-up during a mail outage says that its mail is delayed; each link works a day later', async () => {
   const { app, received, openMailServer, close } = await mailDownApp();
   try {
     const member = aMember();

@@ -168,8 +168,8 @@ test('no response reveals its key or its credential id', async () => {
   expect(answers).not.toContain(row?.credential_id);
 });
 
-describe('a password set by the mailed link', () => {
-  test('removes the passkeys of the last thirty days; older ones stay, and the mail lists them all', async () => {
+describe('a new password', () => {
+  test('removes the passkeys of the last thirty days when set by the mailed link; older ones stay, and the mail lists them all', async () => {
     const browser = await app.memberBrowser(lea);
     const [own, thiefs] = [new TestAuthenticator(), new TestAuthenticator()];
     await add(browser, own);
@@ -191,7 +191,7 @@ describe('a password set by the mailed link', () => {
     expect(told?.text).toMatch(/ouvrent toujours votre compte[^.]+Téléphone de Léa/);
   });
 
-  test('with the current one, in a session, removes none and lists them', async () => {
+  test('removes no passkey when set in a session with the current one, and the mail lists them', async () => {
     const { browser, device } = await withPasskey();
     await browser.client.accounts.changePassword({ current: password, password: 'un matin de printemps' });
     expect(await logIn(app.browser(), device)).toEqual({ done: true });

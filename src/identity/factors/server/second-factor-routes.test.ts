@@ -165,7 +165,7 @@ describe('logging in', () => {
     await giveCode(await afterPassword(), phone());
   });
 
-  test('with ten wrong codes sends one mail; a single mistake sends none', async () => {
+  test('sends one mail after ten wrong codes, and none after a single mistake', async () => {
     const { browser: home, phone } = await linked();
     await logIn(home);
     await refusalOf(giveCode(home, '000000'));
@@ -182,7 +182,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('with the last backup codes sends a mail that says how many are left', async () => {
+  test('sends a mail that says how many backup codes are left after each of the last ones', async () => {
     const { browser: home, codes } = await linked();
     for (const code of codes) {
       await logIn(home);
@@ -197,7 +197,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('with a forged waiting cookie is rejected', async () => {
+  test('rejects a forged waiting cookie', async () => {
     const { phone } = await linked();
     const browser = await afterPassword();
     const cookie = browser.cookies.get('lueur-attente') ?? '';

@@ -78,14 +78,14 @@ describe('booking a welcome interview', () => {
     expect(await app.db.$count(appointments)).toBe(1);
   });
 
-  test.runIf(onPostgres)('from two windows concurrently creates one appointment', async () => {
+  test.runIf(onPostgres)('creates one appointment when two windows book concurrently', async () => {
     const claire = await app.memberBrowser(aMember());
     const slots = [await aSlot(app, '10:00'), await aSlot(app, '11:00')];
     await Promise.allSettled(slots.map(({ id }) => claire.client.appointments.book({ slotId: id, ...call })));
     expect(await app.db.$count(appointments)).toBe(1);
   });
 
-  test('by phone requires a number, and erases it the day after', async () => {
+  test('requires a number for a phone call, and erases it the day after', async () => {
     const claire = await app.memberBrowser(aMember());
     const slot = await aSlot(app, '10:00');
     const wrong = { slotId: slot.id, means: 'phone' as const };

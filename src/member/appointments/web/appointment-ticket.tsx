@@ -22,7 +22,7 @@ interface AppointmentTicketProps {
   move?: ReactNode;
 }
 
-/** A booked appointment: when, with whom, how, and its actions. */
+/** A booked appointment: its time, host, means and actions. */
 export function AppointmentTicket({ appointment, move }: AppointmentTicketProps) {
   const now = useNow();
   const { id, kind, startsAt, hostName, means, phone } = appointment;

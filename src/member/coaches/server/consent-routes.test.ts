@@ -92,7 +92,7 @@ describe('the three consents for intimate topics', () => {
 });
 
 describe('withdrawing a consent', () => {
-  test('to coaching deletes the messages, coach notes and drafts of this member only', async () => {
+  test('deletes the coaching messages, coach notes and drafts of this member only', async () => {
     const { claire, confide, note, noteOfInterview } = await aPair();
     for (const { act } of confide) await act();
     const draft = () => claire.client.drafts.read({ name: 'message:coach' });
@@ -114,7 +114,7 @@ describe('withdrawing a consent', () => {
     ).not.toBeNull();
   });
 
-  test('to the interview deletes its notes, and cancels the upcoming one', async () => {
+  test('deletes the notes of the interview, and cancels the upcoming one', async () => {
     const { claire, confide, noteOfInterview } = await aPair();
     for (const { act } of confide) await act();
     await noteOfInterview();
@@ -127,7 +127,7 @@ describe('withdrawing a consent', () => {
     expect(await app.db.$count(coachMessages)).toBe(1);
   });
 
-  test('to intimate workshops gives the upcoming places to the waiting list, and keeps the other places', async () => {
+  test('passes the upcoming places in intimate workshops to the waiting list, and keeps the other places', async () => {
     const { claire, dateId } = await aPair();
     const others = Array.from({ length: 4 }, () => aMember());
     await app.insert(...others);

@@ -29,12 +29,12 @@ function aCoach(id: string, changes: Partial<Coach> = {}): Coach {
 const unanswered = { lifeProject: null, activities: null, loveProfile: null, quiz: null };
 const complete = aMember();
 
-describe('a coach is assigned when the last questionnaire is saved, with or without the quiz', () => {
+describe('the assignment of a coach, with or without the quiz', () => {
   const { lifeProject, activities, loveProfile } = complete;
   if (!lifeProject || !activities || !loveProfile) throw new Error('the factory answers everything');
 
   test.each(['saveLifeProject', 'saveSharedValues', 'saveLoveProfile'])(
-    'when %s comes last',
+    'follows the last questionnaire: %s',
     async (last) => {
       await app.db.insert(coaches).values(aCoach('a'));
       const { client, member } = await app.memberBrowser(aMember(unanswered));
@@ -156,7 +156,7 @@ describe('the coach page of a member', () => {
     });
   });
 
-  test('alone reveals contact details, and only those of the member’s own coach', async () => {
+  test('reveals the contact details of the member’s own coach, which no other route does', async () => {
     const { viewer, cast } = await markedWorld(app);
     await app.db.insert(coaches).values([aCoach('a'), aCoach('b')]);
     await app.db

@@ -115,7 +115,7 @@ describe('blocking a contact', () => {
     expect(await claire.client.conversations.contacts()).toMatchObject([{ blocked: false, unreadCount: 1 }]);
   });
 
-  test('from both sides ends only when both unblock', async () => {
+  test('lasts until both unblock when both have blocked', async () => {
     const { claire, karim } = await aConversation(app);
     await block(claire, karim);
     await block(karim, claire);
@@ -125,7 +125,7 @@ describe('blocking a contact', () => {
     await claire.client.conversations.send(aMessage(karim));
   });
 
-  test('twice, or unblocking without a block, changes nothing and records no event', async () => {
+  test('changes nothing and records no event when repeated, like unblocking without a block', async () => {
     const { claire, karim } = await aConversation(app);
     await unblock(claire, karim);
     await block(claire, karim);
@@ -257,7 +257,7 @@ describe('deleting a conversation', () => {
     ]);
   });
 
-  test('without a report leaves only the sealed copy', async () => {
+  test('leaves only the sealed copy without a report', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire, 'ZQMESSAGE'));
     await erase(claire, karim);
@@ -266,7 +266,7 @@ describe('deleting a conversation', () => {
     expect(await app.db.$count(sealedConversations)).toBe(1);
   });
 
-  test('twice, also from both sides, has no further effect', async () => {
+  test('has no further effect when repeated, also by the other side', async () => {
     const { claire, karim } = await aConversation(app);
     await erase(claire, karim);
     const before = await snapshotTables(app.db);
@@ -276,7 +276,7 @@ describe('deleting a conversation', () => {
   });
 
   test.runIf(onPostgres)(
-    'from three browsers concurrently, amid messages, leaves nothing and notifies each member once',
+    'leaves nothing and notifies each member once when three browsers do it concurrently, amid messages',
     async () => {
       const { claire, karim } = await aConversation(app);
       const karimsOther = await logIn(app, karim.member);

@@ -140,7 +140,7 @@ describe('a ten-minute call', () => {
     expect(await refusalOf(his.join())).toMatch(/CALL_GONE|NOT_FOUND/);
   });
 
-  test('expires after a day without an answer, and its row is deleted the night after', async () => {
+  test('expires a day after an unanswered proposal, and its row is deleted the night after', async () => {
     const { hers, his } = await acquainted();
     await hers.propose();
     app.clock.advance({ days: 1 });

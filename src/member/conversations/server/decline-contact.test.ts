@@ -45,7 +45,7 @@ describe('declining a contact', () => {
       expect((await kindsOf(one)).slice(-2)).toEqual(['message', 'contacts-changed']);
   });
 
-  test('frees the place of the member who opened the conversation, whoever declines', async () => {
+  test('frees the place of the member who opened the conversation when the other member declines', async () => {
     const { claire, karim } = await aConversation(app);
     expect([await remaining(claire), await remaining(karim)]).toEqual([2, 3]);
     await decline(karim, claire);
@@ -74,7 +74,7 @@ describe('declining a contact', () => {
     expect(await karim.client.conversations.send(answer)).toEqual(sent);
   });
 
-  test('twice has no further effect, and the declined member cannot decline in return', async () => {
+  test('has no further effect when repeated, and the declined member cannot decline in return', async () => {
     const { claire, karim } = await aConversation(app);
     await decline(claire, karim);
     const before = await snapshotTables(app.db, ['rate_limits']);
@@ -109,7 +109,7 @@ describe('declining a contact', () => {
     expect(await app.db.$count(keptApart)).toBe(1);
   });
 
-  test.runIf(onPostgres)('from both sides concurrently takes effect once', async () => {
+  test.runIf(onPostgres)('takes effect once when both sides decline concurrently', async () => {
     const { claire, karim } = await aConversation(app);
     const outcomes = await Promise.all(
       [decline(claire, karim), decline(karim, claire)].map((call) =>

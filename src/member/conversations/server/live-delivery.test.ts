@@ -65,7 +65,7 @@ describe('a message', () => {
     );
   });
 
-  test('of a deleted conversation becomes « contacts-changed » with the same sequence number', async () => {
+  test('becomes « contacts-changed » with the same sequence number once it or its conversation is deleted', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim));
     await app.db.delete(chatMessages);
@@ -189,7 +189,7 @@ describe('marking as read', () => {
     expect(hers.events).toEqual([]);
   });
 
-  test('from ten tabs concurrently never makes the count negative', async () => {
+  test('never makes the count negative, even from ten tabs concurrently', async () => {
     const { claire, karim } = await aConversation(app);
     const last = await claire.client.conversations.send(aMessage(karim));
     const tabs = Array.from({ length: 10 }, () =>

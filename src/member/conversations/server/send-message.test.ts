@@ -97,8 +97,8 @@ describe('contact details in a message', () => {
   });
 });
 
-describe.runIf(onPostgres)('under concurrent load', () => {
-  test('messages from both sides and other events get gapless sequence numbers', async () => {
+describe.runIf(onPostgres)('concurrent load', () => {
+  test('gives messages from both sides and other events gapless sequence numbers', async () => {
     const { claire, karim } = await aConversation(app);
     const both = [claire.member.id, karim.member.id];
     const told = both.map((userId) => ({ userId, kind: 'contacts-changed' }));
@@ -116,7 +116,7 @@ describe.runIf(onPostgres)('under concurrent load', () => {
     }
   });
 
-  test('ten requests with one message store, announce and count it once', async () => {
+  test('stores, announces and counts a message of ten requests once', async () => {
     const { claire, karim } = await aConversation(app);
     const before = await streamOf(karim);
     const message = aMessage(karim);

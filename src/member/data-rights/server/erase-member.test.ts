@@ -170,7 +170,7 @@ test('deletes atomically amid messages in flight, without data loss for others',
 });
 
 describe('a deletion', () => {
-  test('with a wrong password changes no data', async () => {
+  test('changes no data when the password is wrong', async () => {
     const { her } = await someoneEverywhere(app);
     const before = await snapshotTables(app.db);
     expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
@@ -233,7 +233,7 @@ describe('a deletion', () => {
     expect(await app.db.$count(consentProofs)).toBe(6);
   });
 
-  test('of a member who is already gone returns not-found', async () => {
+  test('returns not-found for a member who is already gone', async () => {
     expect(await eraseMember(app.services, 'personne', { reason: 'asked' })).toBe('not-found');
     expect(await app.db.$count(users)).toBe(0);
   });

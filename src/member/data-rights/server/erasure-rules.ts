@@ -275,8 +275,8 @@ export const ERASURE_RULES = {
   desk_notes: {
     member_id: 'cascade',
     other_id: 'cascade',
-    subject_id: { nobody: 'a moderation case, or members with whom it is deleted' },
-    client_id: { nobody: 'an idempotency key, or two members with whom it is deleted' },
+    subject_id: { nobody: 'a moderation case, or members whose erasure deletes it' },
+    client_id: { nobody: 'an idempotency key, or two members whose erasure deletes it' },
   },
 
   lasting_keys: {},

@@ -36,7 +36,7 @@ describe('a consent', () => {
     expect(await client.accounts.consents()).toEqual(proofs);
   });
 
-  test('about love life, when withdrawn, deletes these answers and nothing else', async () => {
+  test('deletes the answers about love life and nothing else when withdrawn', async () => {
     const claire = await app.memberBrowser(aMember());
     const karim = await app.memberBrowser(aMan());
     expect((await karim.client.matching.selection()).people).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a consent', () => {
     expect(member).toMatchObject({ loveLifeConsent: false, steps: { loveProfile: false, quiz: true } });
   });
 
-  test('about love life is required for each of these answers', async () => {
+  test('must exist for each answer about love life', async () => {
     const { client } = await app.memberBrowser(answers);
     const { loveProfile } = answers;
     if (!loveProfile) throw new Error('the factory answers everything');
@@ -83,7 +83,7 @@ describe('a consent', () => {
     for (const save of saves) await save();
   });
 
-  test('about the quiz, when withdrawn, deletes the quiz and nothing else; new answers require it again', async () => {
+  test('deletes the quiz and nothing else when withdrawn; new quiz answers require it again', async () => {
     const { client } = await app.memberBrowser(answers);
     const { quiz } = answers;
     if (!quiz) throw new Error('the factory answers everything');
@@ -101,7 +101,7 @@ describe('a consent', () => {
     expect(given.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);
   });
 
-  test('to the terms can only be withdrawn by closing the account', async () => {
+  test('cannot be withdrawn for the terms without closing the account', async () => {
     const { client } = await app.memberBrowser(aMember());
     const before = await snapshotTables(app.db);
     expect(await refusalOf(client.answers.withdrawConsent({ purpose: 'terms' }))).toBe('CLOSES_ACCOUNT');

@@ -30,7 +30,7 @@ async function shared() {
 const open = (path: string) => app.browser().fetch(path);
 
 describe('a link for a friend', () => {
-  test('shows where, when and with whom without an account, and nothing else', async () => {
+  test('shows the place, the time and the partner’s first name without an account, and nothing else', async () => {
     const { claire, karim, path } = await shared();
     const answer = await open(path);
     const text = await answer.text();

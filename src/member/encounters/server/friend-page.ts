@@ -39,7 +39,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** The page for a friend: where, when and with whom, and nothing else. @param addressOf IP address of the peer */
+/** The page for a friend: only the place, the time and the partner’s first name. @param addressOf IP address of the peer */
 export function friendPage({ db, clock, secret }: Services, addressOf: (context: Context) => string) {
   return async (context: Context): Promise<Response> => {
     const now = clock.now();

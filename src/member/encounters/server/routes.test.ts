@@ -141,7 +141,7 @@ describe('proposing a date', () => {
     await propose(karim, claire);
   });
 
-  test('again after a lost response has no effect', async () => {
+  test('has no effect when repeated after a lost response', async () => {
     const { claire, karim } = await proposed();
     const before = await snapshotTables(app.db);
     await propose(claire, karim);
@@ -174,7 +174,7 @@ describe('proposing a date', () => {
       'moments.0.time',
     ],
     ['a long name', { place: { kind: 'Café', name: 'a'.repeat(81) } }, 'place.name'],
-  ])('with %s is rejected with an error for that field', async (_, changes, field) => {
+  ])('rejects %s with an error for that field', async (_, changes, field) => {
     const { claire, karim } = await acquainted();
     await expect(propose(claire, karim, changes)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -183,7 +183,7 @@ describe('proposing a date', () => {
     await propose(claire, karim, { place: { kind: 'Café', name: 'a'.repeat(80) } });
   });
 
-  test('with a phone number in the name of the place succeeds, and warns the recipient', async () => {
+  test('succeeds with a phone number in the name of the place, and warns the recipient', async () => {
     const { claire, karim } = await acquainted();
     await propose(claire, karim, { place: { kind: 'Café', name: 'Appelez le 06 12 34 56 78' } });
     expect((await one(karim, claire)).encounter?.place.holdsContactDetails).toBe(true);
@@ -208,7 +208,7 @@ describe('proposing a date', () => {
     expect(await titlesTo(karim)).toHaveLength(1);
   });
 
-  test.runIf(onPostgres)('from both sides concurrently leaves one proposal', async () => {
+  test.runIf(onPostgres)('leaves one proposal when both propose concurrently', async () => {
     const { claire, karim } = await acquainted();
     const answers = await Promise.allSettled([propose(claire, karim), propose(karim, claire)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -269,7 +269,7 @@ describe('choosing a moment', () => {
     await accept(karim, claire, 0, '2026-12-05T14:00:00.000Z');
   });
 
-  test('twice has no further effect', async () => {
+  test('has no further effect when repeated', async () => {
     const { claire, karim } = await agreed();
     const before = await snapshotTables(app.db);
     await accept(karim, claire);
@@ -277,7 +277,7 @@ describe('choosing a moment', () => {
     expect(await titlesTo(claire)).toHaveLength(1);
   });
 
-  test.runIf(onPostgres)('concurrently with a withdrawal lets exactly one of them succeed', async () => {
+  test.runIf(onPostgres)('excludes a concurrent withdrawal: exactly one of them succeeds', async () => {
     const { claire, karim } = await proposed();
     const [chosen, taken] = await Promise.allSettled([accept(karim, claire), end(claire, karim)]);
     expect([chosen.status, taken.status].sort()).toEqual(['fulfilled', 'rejected']);
@@ -286,7 +286,7 @@ describe('choosing a moment', () => {
 });
 
 describe('ending a plan', () => {
-  test('by declining adds the words to the conversation, and leaves no plan', async () => {
+  test('adds the words of a refusal to the conversation, and leaves no plan', async () => {
     const { claire, karim } = await proposed();
     await end(karim, claire, 0, 'Aucun ne me convient, mais merci.');
     expect(await one(claire, karim)).toMatchObject({ encounter: null, canPropose: true });
@@ -314,7 +314,7 @@ describe('ending a plan', () => {
     expect((await one(karim, claire)).refusedMoments).not.toContain(first[0]);
   });
 
-  test('by cancelling mails both and removes the entry from their calendars', async () => {
+  test('mails a cancellation to both and removes the entry from their calendars', async () => {
     const { claire, karim } = await agreed();
     const added = calendarIn(await mailTo(karim, FIXED));
     await end(claire, karim, 1, 'Un empêchement, pardon.');
@@ -327,7 +327,7 @@ describe('ending a plan', () => {
     expect(await titlesTo(karim)).toHaveLength(3);
   });
 
-  test('by moving cancels the former date, and the new one reuses the calendar entry', async () => {
+  test('cancels the former date when one member moves it, and the new one reuses the calendar entry', async () => {
     const { claire, karim } = await agreed();
     const moments = [{ day: '2026-12-10', time: '19:30' }, ...MOMENTS.slice(0, 2)];
     app.clock.advance({ minutes: 1 });
@@ -352,7 +352,7 @@ describe('ending a plan', () => {
       'erasing the account',
       (claire) => claire.client.dataRights.deleteAccount({ password: 'un beau soir d’été' }),
     ],
-  ])('by %s notifies the other member that it is cancelled', async (_, leave) => {
+  ])('notifies the other member that it is cancelled by %s', async (_, leave) => {
     const { claire, karim } = await agreed();
     const known = await eventsOf(karim);
     await leave(claire, karim);
@@ -362,7 +362,7 @@ describe('ending a plan', () => {
     expect(await eventsOf(karim)).toBeGreaterThan(known);
   });
 
-  test('by a block hides it, and refuses proposals until the unblock', async () => {
+  test('hides the plan after a block, and refuses proposals until the unblock', async () => {
     const { claire, karim } = await proposed();
     await karim.client.conversations.block({ id: claire.member.id });
     expect((await one(claire, karim)).encounter).toBeNull();

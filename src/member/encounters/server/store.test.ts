@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('findDateToTell returns the last date that has begun, whoever proposed it', async () => {
+test('findDateToTell returns the last date that has begun, proposed by either member', async () => {
   const { claire, karim } = await aConversation(app);
   const [one, other] = [claire.member.id, karim.member.id];
   const date = (id: string, proposer_id: string, invited_id: string, agreedAt: string) => ({

@@ -81,28 +81,31 @@ describe('19:00 as typed by Claire', () => {
       'à 19 h à Nuku-Hiva, 18 h 30 à Papeete',
       'à 18 h 30 à Papeete, 19 h à Nuku-Hiva',
     ],
-  ] as const)('in %s, with Karim in %s, means %s UTC in every text', async (hers, his, utc, toHer, toHim) => {
-    const { claire, karim } = await twoFrom(hers, his);
-    await claire.client.encounters.propose({ id: karim.member.id, moments: PROPOSED, place: PLACE });
-    const [time, next] = utc.split(' ');
-    const instant = `2026-12-0${next ? 4 : 3}T${time}:00.000Z`;
-    const seen = await karim.client.encounters.one({ id: claire.member.id });
-    expect(seen.encounter?.moments[0]).toBe(instant);
-    expect(seen.places.map(({ town }) => town)).toEqual([his, hers]);
-    await karim.client.encounters.accept({ id: claire.member.id, revision: 0, moment: instant });
-    for (const [one, words] of [
-      [claire, toHer],
-      [karim, toHim],
-    ] as const) {
-      const mails = await parsedMailsTo(app, one.member.email);
-      const mail = mails.find(({ text }) => text?.startsWith('C’est convenu'));
-      expect(mail?.text?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${words}`);
-      expect(calendarIn(mail)?.DTSTART).toBe(`${instant.slice(0, 16).replaceAll(/[-:]/g, '')}00Z`);
-    }
-    const { url } = await claire.client.encounters.shareDate({ id: karim.member.id });
-    const page = await app.browser().fetch(new URL(url).pathname);
-    expect((await page.text()).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${toHer}`);
-  });
+  ] as const)(
+    'means one instant for Claire in %s and Karim in %s: %s UTC, in every text',
+    async (hers, his, utc, toHer, toHim) => {
+      const { claire, karim } = await twoFrom(hers, his);
+      await claire.client.encounters.propose({ id: karim.member.id, moments: PROPOSED, place: PLACE });
+      const [time, next] = utc.split(' ');
+      const instant = `2026-12-0${next ? 4 : 3}T${time}:00.000Z`;
+      const seen = await karim.client.encounters.one({ id: claire.member.id });
+      expect(seen.encounter?.moments[0]).toBe(instant);
+      expect(seen.places.map(({ town }) => town)).toEqual([his, hers]);
+      await karim.client.encounters.accept({ id: claire.member.id, revision: 0, moment: instant });
+      for (const [one, words] of [
+        [claire, toHer],
+        [karim, toHim],
+      ] as const) {
+        const mails = await parsedMailsTo(app, one.member.email);
+        const mail = mails.find(({ text }) => text?.startsWith('C’est convenu'));
+        expect(mail?.text?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${words}`);
+        expect(calendarIn(mail)?.DTSTART).toBe(`${instant.slice(0, 16).replaceAll(/[-:]/g, '')}00Z`);
+      }
+      const { url } = await claire.client.encounters.shareDate({ id: karim.member.id });
+      const page = await app.browser().fetch(new URL(url).pathname);
+      expect((await page.text()).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`décembre ${toHer}`);
+    },
+  );
 });
 
 test('reminds each member at 18:00 the evening before in their own time zone, and both two hours before', async () => {

@@ -18,7 +18,7 @@ interface FriendDialogProps {
   onClose: () => void;
 }
 
-/** A link for a friend: where, when, with whom. The date partner is not told. */
+/** A link for a friend: place, time and partner. The date partner is not told. */
 export function FriendDialog({ contact: { id, firstName }, onClose }: FriendDialogProps) {
   const link = useEncounter(id)?.friendLink ?? null;
   const [news, setNews] = useState('');

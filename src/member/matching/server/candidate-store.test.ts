@@ -175,7 +175,7 @@ test('ranks the four best of many, and adds the next when one is excluded', asyn
   expect(after).toHaveLength(4);
 });
 
-describe('among equal scores', () => {
+describe('the order among equal scores', () => {
   const me = aMember();
   const [near, mutual, worse] = [aMan(), aMan({ commune: VIENNE }), aMan({ activities: ['Cinéma'] })];
   const has = async (one: { id: string }, admitted_at: Date | null) =>

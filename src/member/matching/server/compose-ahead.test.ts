@@ -271,7 +271,7 @@ describe('the job that composes', () => {
     expect(await proposedTo(here.id)).toEqual([away.id]);
   });
 
-  /** Services that record for whom each pass writes. @param diesAt page at which the database fails */
+  /** Services that record the members that each pass writes for. @param diesAt page at which the database fails */
   function watched(diesAt = Number.POSITIVE_INFINITY) {
     const written: string[] = [];
     let pages = 0;

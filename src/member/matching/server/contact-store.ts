@@ -104,7 +104,7 @@ export async function findOpening(db: Database, me: string, other: string): Prom
         prompt,
         answer: prompt_answer,
         photo: { id: photos.id, caption: photos.caption },
-        // Both belong to the quoted member, to whom the message is addressed. Hidden words stay hidden when their owner
+        // Both belong to the quoted member, who receives the message. Hidden words stay hidden when their owner
         // changes or removes the phrase.
         hiddenWords: sql<boolean>`EXISTS (
             SELECT FROM statements s WHERE s.user_id = ${contact_id} AND s.undone_at IS NULL

@@ -118,7 +118,7 @@ export function composedFor(me: Seeker['id'], week: Seeker['shownSince']): SQL {
     UNION ${haveAmongTheirs(me, week)}`;
 }
 
-/** Ids of people whom the member has seen; unseen people come first among equal scores (D41, D57). */
+/** Ids of people that the member has seen; unseen people come first among equal scores (D41, D57). */
 export function seenBy(me: Seeker['id']): SQL {
   return sql`
     SELECT profile_id AS id FROM shown_profiles WHERE user_id = ${me}

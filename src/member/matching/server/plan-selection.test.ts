@@ -170,7 +170,7 @@ describe('the people in a selection', () => {
     });
   });
 
-  test('after twelve new faces in a day, contain only people seen before until the day ends', () => {
+  test('include only people seen before once a day has brought twelve new faces, until it ends', () => {
     const seen = Array.from({ length: 12 }, (_, index) => face(`${index}`, at(30), null));
     expect(plan(seen, [a, suits('3', 55), b])).toMatchObject({ admitted: ['3'], heldBackUntil: null });
     expect(plan(seen, [a, b])).toMatchObject({ admitted: [], heldBackUntil: at(54) });

@@ -11,7 +11,7 @@ import { type LocatedCard, leftPlace, leftSince, located } from './located-card-
 import { RANKER, rankerOf, rankingSql } from './ranking-sql.ts';
 import { compositions, proposals } from './tables.ts';
 
-/** The first pass ranks by score, without knowing whom others will see; the second knows everyone’s first four. */
+/** The first pass ranks by score, without knowing what others will see; the second knows everyone’s first four. */
 export type Pass = 'first' | 'second';
 
 /** Returns a hash of the member’s criteria and answers: any change invalidates the precomputed selection. */

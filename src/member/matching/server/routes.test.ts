@@ -102,16 +102,19 @@ describe('the selection', () => {
       { preferences: { preferred_gender: 'femme', min_age: 40, max_age: 45, max_distance: 50 } },
       10,
     ],
-  ] as const)('when empty, says that %s excludes most people, in tens', async (criterion, change, count) => {
-    await app.insert(...Array.from({ length: count }, () => aMan(change)));
-    const { client, member } = await app.memberBrowser(aMember());
-    const firm = { ...member.preferences, dealbreakers: ['no-children-there'] };
-    await client.profile.savePreferences(searchAnswers.parse(firm));
-    const { people, widen } = await client.matching.selection();
-    expect(people).toEqual([]);
-    const search = { min_age: 25, max_age: 45, max_distance: 50 };
-    expect(widen).toMatchObject({ criterion, people: Math.round(count / 10) * 10, search });
-  });
+  ] as const)(
+    'says that %s excludes most people, in tens, when it is empty',
+    async (criterion, change, count) => {
+      await app.insert(...Array.from({ length: count }, () => aMan(change)));
+      const { client, member } = await app.memberBrowser(aMember());
+      const firm = { ...member.preferences, dealbreakers: ['no-children-there'] };
+      await client.profile.savePreferences(searchAnswers.parse(firm));
+      const { people, widen } = await client.matching.selection();
+      expect(people).toEqual([]);
+      const search = { min_age: 25, max_age: 45, max_distance: 50 };
+      expect(widen).toMatchObject({ criterion, people: Math.round(count / 10) * 10, search });
+    },
+  );
 
   test.each([
     ['distance', { commune: GRENOBLE }, 100, { max_distance: 100 }],
@@ -119,7 +122,7 @@ describe('the selection', () => {
     ['age', { birthDate: '1978-01-01' }, 50, { min_age: 20, max_age: 50 }],
     ['both-distances', { commune: GRENOBLE }, 50, { max_distance: 100 }],
   ] as const)(
-    'when empty because of the %s, names the narrowest search that reaches ten people, which can be saved',
+    'names the narrowest search that reaches ten people when it is empty because of the %s; that search can be saved',
     async (criterion, change, theirDistance, wider) => {
       const preferences = {
         preferred_gender: 'femme',
@@ -231,7 +234,7 @@ describe('passing', () => {
 });
 
 describe('a pass of the last week', () => {
-  /** Claire, four men in her selection, and the first of them, whom she has just passed. */
+  /** Claire, four men in her selection, and the first of them, just passed by her. */
   async function aPass() {
     const men = Array.from({ length: 5 }, () => aMan());
     await app.insert(...men);

@@ -242,7 +242,7 @@ export const introductions = pgTable(
   ],
 );
 
-/** Members whom a matchmaker should help; the reasons are recomputed each night. */
+/** Members who need the help of a matchmaker; the reasons are recomputed each night. */
 export const introductionWaits = pgTable(
   'introduction_waits',
   {

@@ -23,7 +23,7 @@ export type Viewer = {
   composedOn: string | null;
   /** Conversations that count towards the limit (D4), and opening times of the last 24 hours. */
   opened: number;
-  /** Open conversations, whoever opened them. */
+  /** Open conversations, opened by either side. */
   conversations: number;
   openedAt: Date[];
 };

@@ -98,7 +98,7 @@ describe('an introduction accepted by both', () => {
     expect(await refusalOf(answer(claire, 'declined'))).toBe('ALREADY_OPEN');
   });
 
-  test('concurrently opens a single conversation', async () => {
+  test('opens a single conversation when both accept concurrently', async () => {
     const { claire, karim, answer } = await introduced();
     const answers = await Promise.all([answer(claire, 'accepted'), answer(karim, 'accepted')]);
     expect(answers.filter(({ opened }) => opened)).toHaveLength(1);

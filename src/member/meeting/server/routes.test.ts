@@ -127,14 +127,14 @@ describe('declaring a meeting', () => {
     expect(await state(karim, claire)).toEqual({ ...invited, canDeclare: false, declaredByMe: true });
   });
 
-  test('twice records no second event', async () => {
+  test('records no second event when repeated', async () => {
     const { claire, karim } = await afterMeeting();
     const before = await snapshotTables(app.db);
     await declare(claire, karim);
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test.runIf(onPostgres)('from both, ten times concurrently, stores one row each', async () => {
+  test.runIf(onPostgres)('stores one row each when both declare concurrently, ten times in all', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     await Promise.all(
       Array.from({ length: 10 }, (_, at) => (at % 2 ? declare(claire, karim) : declare(karim, claire))),
@@ -308,7 +308,7 @@ describe('a note to the team', () => {
     expect(mail?.text).not.toMatch(/Claire|Karim/);
   });
 
-  test('alone is never shown to the other, and makes none of their words visible', async () => {
+  test('stays hidden from the other when sent without words, and makes none of their words visible', async () => {
     const { claire, karim } = await afterMeeting();
     await give(karim, claire);
     await give(claire, karim, { qualities: [], forTeam });
@@ -334,7 +334,7 @@ describe('a note to the team', () => {
 });
 
 describe('the end of a contact', () => {
-  test('by a block prevents both from declaring, writing and reading, until the unblock', async () => {
+  test('prevents both from declaring, writing and reading after a block, until the unblock', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);
     await claire.client.conversations.block({ id: karim.member.id });
@@ -351,7 +351,7 @@ describe('the end of a contact', () => {
     expect((await state(karim, claire)).received).toEqual(READ);
   });
 
-  test('by deleting the conversation keeps only the note to the team', async () => {
+  test('keeps only the note to the team once the conversation is deleted', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: 'ZQNOTE' } });
     await give(karim, claire);

@@ -38,7 +38,7 @@ export async function findDeclarations(
   return { mine: isToldBy(me), theirs: isToldBy(other) };
 }
 
-/** Lists the ids of members whom this member has declared to have met. */
+/** Lists the ids of members that this member has declared to have met. */
 export async function listDeclared(db: Database, me: string): Promise<Set<string>> {
   const rows = await db.select({ id: meetings.contact_id }).from(meetings).where(eq(meetings.user_id, me));
   return new Set(rows.map(({ id }) => id));

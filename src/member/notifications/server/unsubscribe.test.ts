@@ -81,12 +81,12 @@ describe('unsubscribing from the mailbox', () => {
     }
   });
 
-  test('of a deleted account succeeds as a no-op', async () => {
+  test('succeeds as a no-op for a deleted account', async () => {
     const jeton = unsubscribeToken(app.services.secret, 'parti-depuis');
     expect(await app.browser().client.notifications.stopMails({ query: { jeton } })).toEqual({ done: true });
   });
 
-  test('alone needs no Origin', async () => {
+  test('needs no Origin, unlike every other path', async () => {
     const { link } = await toldByMail();
     for (const path of ['/api/unsubscribe/', '/api//unsubscribe', '/api/log-out', '/api/unsubscribe/x']) {
       const answer = await app.app.request(asMailServer(link.replace('/api/unsubscribe', path)));

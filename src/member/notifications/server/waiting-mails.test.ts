@@ -95,7 +95,7 @@ describe('an unread message to an absent member', () => {
     expect(side).toMatchObject({ unread_count: 1, mailed_at: null });
   });
 
-  test('from several people triggers one mail that names them', async () => {
+  test('triggers one mail that names the senders when several people wrote', async () => {
     const { claire, karim, address } = await inConversation();
     const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
     await marie.client.matching.selection();
@@ -128,8 +128,8 @@ describe('an unread message to an absent member', () => {
   });
 });
 
-describe('no mail is sent', () => {
-  test('to a member active within two minutes', async () => {
+describe('no mail', () => {
+  test('reaches a member active within two minutes', async () => {
     const { claire, karim, mailedAt, address } = await inConversation();
     await write(claire, karim.member.id);
     app.clock.advance({ minutes: 20 });
@@ -144,20 +144,23 @@ describe('no mail is sent', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test.each(['the receiver', 'the sender'])('if %s has blocked the other', async (who) => {
-    const { claire, karim, mailedAt } = await inConversation();
-    await write(claire, karim.member.id);
-    const [user, blocked] = who === 'the receiver' ? [karim, claire] : [claire, karim];
-    await app.db.insert(blockedUsers).values({
-      user_id: user.member.id,
-      blocked_user_id: blocked.member.id,
-      created_at: app.clock.now(),
-    });
-    await afterMinutes(60);
-    expect(await mailedAt()).toBeNull();
-  });
+  test.each(['the receiver', 'the sender'])(
+    'reaches the receiver when %s has blocked the other',
+    async (who) => {
+      const { claire, karim, mailedAt } = await inConversation();
+      await write(claire, karim.member.id);
+      const [user, blocked] = who === 'the receiver' ? [karim, claire] : [claire, karim];
+      await app.db.insert(blockedUsers).values({
+        user_id: user.member.id,
+        blocked_user_id: blocked.member.id,
+        created_at: app.clock.now(),
+      });
+      await afterMinutes(60);
+      expect(await mailedAt()).toBeNull();
+    },
+  );
 
-  test('to a member who opted out, until they opt in', async () => {
+  test('reaches a member who opted out, until they opt in', async () => {
     const { claire, karim, address } = await inConversation();
     expect(await karim.client.notifications.choices()).toMatchObject({ messageMails: true });
     await karim.client.notifications.saveChoices({ messageMails: false });
@@ -169,7 +172,7 @@ describe('no mail is sent', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test('to a member who has read the message', async () => {
+  test('reaches a member who has read the message', async () => {
     const { claire, karim, readAll, mailedAt } = await inConversation();
     await write(claire, karim.member.id);
     await readAll();

@@ -123,7 +123,7 @@ describe('a photo', () => {
     );
   });
 
-  test('above 10 MB is rejected with status 413', async () => {
+  test('fails with status 413 above 10 MB', async () => {
     const { client } = await app.memberBrowser();
     const heavy = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1));
     await expect(client.photos.add({ photo: heavy })).rejects.toMatchObject({ status: 413 });
@@ -132,7 +132,7 @@ describe('a photo', () => {
   test.each([
     [20_000, 20_000],
     [7_100, 7_100],
-  ])('of %i × %i pixels is rejected before it is decoded', async (width, height) => {
+  ])('fails before it is decoded at %i × %i pixels', async (width, height) => {
     const { client } = await app.memberBrowser();
     const bomb = anEmptyPng(width, height);
     expect(await refusalOf(client.photos.add({ photo: fileOf(bomb) }))).toBe('PHOTO_TOO_MANY_PIXELS');

@@ -48,7 +48,7 @@ describe('a notice of illegal content without an account', () => {
     expect(await app.db.$count(contentNotices)).toBe(1);
   });
 
-  test('of an offence against a minor requires no name, and comes first in the queue', async () => {
+  test('requires no name for an offence against a minor, and comes first in the queue', async () => {
     await notify({ matter: 'minor', name: '', email: '' });
     expect(await listOpenNotices(app.db)).toMatchObject([{ name: null, email: null }]);
     expect(await app.db.select().from(moderationCases)).toMatchObject([{ gravity: 5 }]);
@@ -68,7 +68,7 @@ describe('a notice of illegal content without an account', () => {
     expect(await app.db.$count(contentNotices)).toBe(0);
   });
 
-  test('from a bot gets a normal response, and is not stored', async () => {
+  test('gets a normal response when a bot sends it, and is not stored', async () => {
     expect((await notify({ website: 'https://exemple.invalid' })).number).toMatch(/^N-/);
     expect(await app.db.$count(contentNotices)).toBe(0);
   });

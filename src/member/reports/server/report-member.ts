@@ -23,7 +23,7 @@ import { findSameReport, insertReport, insertReportPhotos } from './store.ts';
 type Told = { matter: ReportMatter; reason: string; about?: ReportAbout | undefined };
 type NewReport = Told & { other: string };
 
-/** Reports a member. @returns the receipt number; undefined for a person whom the member may not report */
+/** Reports a member. @returns the receipt number; undefined for a person that the member may not report */
 export async function reportMember(
   services: Services,
   me: string,

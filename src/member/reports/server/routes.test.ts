@@ -303,7 +303,7 @@ describe('a deleted conversation', () => {
     expect(await refusalOf(reportOf(stranger, one.id))).toBe('NOT_FOUND');
   });
 
-  test('with only the greeting leaves no copy', async () => {
+  test('leaves no copy when it held only the greeting', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.deleteConversation({ id: claire.member.id });
     expect(await deleted(claire)).toEqual([]);

@@ -26,7 +26,7 @@ async function mailSaying(address: string, words: string) {
 }
 
 describe('a message of the contact form', () => {
-  test('from a visitor is stored, and mailed to its recipient with the author as Reply-To', async () => {
+  test('gets stored when a visitor sends it, and mailed to its recipient with the author as Reply-To', async () => {
     const words = 'je n’arrive pas à changer ma photo de profil.';
     await app.browser().client.contactForm.contact({ ...message, message: `Bonjour,\n${words}` });
     expect(await stored()).toMatchObject([{ ...message, message: `Bonjour,\n${words}`, user_id: null }]);
@@ -48,7 +48,7 @@ describe('a message of the contact form', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('to a recipient without a mailbox goes to the team’s mailbox', async () => {
+  test('goes to the team’s mailbox when its recipient has none', async () => {
     const words = 'Quelles données gardez-vous sur moi ?';
     await app.browser().client.contactForm.contact({ ...message, recipient: 'dpo', message: words });
     await expect
@@ -56,7 +56,7 @@ describe('a message of the contact form', () => {
       .toMatchObject({ subject: 'Formulaire de contact : Délégué à la protection des données' });
   });
 
-  test('from a member is stored with their account', async () => {
+  test('gets stored with the account of the member who sent it', async () => {
     const browser = await app.memberBrowser(aMember());
     await browser.client.contactForm.contact(message);
     expect(await stored()).toMatchObject([{ user_id: browser.member.id }]);
@@ -84,7 +84,7 @@ describe('a message of the contact form', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('from a bot gets a normal response, and is not stored', async () => {
+  test('gets a normal response when a bot sends it, and is not stored', async () => {
     await app.browser().client.contactForm.contact({ ...message, website: 'https://exemple.invalid' });
     expect(await stored()).toEqual([]);
   });

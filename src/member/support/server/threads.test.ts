@@ -56,7 +56,7 @@ describe('a conversation with the team', () => {
     expect(await threads()).toMatchObject([{ unread: 1 }]);
   });
 
-  test('from the contact form goes to the desk of its recipient', async () => {
+  test('goes to the desk of its recipient when it comes from the contact form', async () => {
     const { client } = app.browser();
     for (const recipient of ['relations', 'coach', 'admin', 'dpo'] as const)
       await client.contactForm.contact({ ...letter, recipient });
@@ -87,7 +87,7 @@ describe('a conversation with the team', () => {
     ]);
   });
 
-  test('of a deleted member is deleted, with their contact messages under any address', async () => {
+  test('disappears with its member, together with their contact messages under any address', async () => {
     const browser = await app.memberBrowser();
     await browser.client.supportChat.sendAsMember(words('Bonjour'));
     await browser.client.contactForm.contact({ ...letter, recipient: 'relations' });

@@ -216,8 +216,8 @@ test('mails the team about a conversation once, even if its visitor signs up wit
   expect(texts.join()).not.toContain('Bien plus tard');
 });
 
-describe('a visitor’s chat stays private', () => {
-  test('without the cookie, with another one, or with the label alone', async () => {
+describe('a visitor’s chat', () => {
+  test('stays private without the cookie, with another one, or with the label alone', async () => {
     const browser = await aVisitor();
     await browser.client.supportChat.sendAsVisitor(words('Un secret'));
     const stranger = app.browser();
@@ -231,7 +231,7 @@ describe('a visitor’s chat stays private', () => {
     expect((await browser.client.supportChat.visitorChat({})).messages).toHaveLength(2);
   });
 
-  test('with the cookie but without the labels: the next user starts a new chat', async () => {
+  test('starts anew for the next user, who has the cookie but not the labels', async () => {
     const browser = await aVisitor();
     await browser.client.supportChat.sendAsVisitor(words('Un secret'));
     const next = { visitorId: 'visitor-1795258900000-zz11aa', name: 'Anne', email: 'anne@exemple.invalid' };
@@ -239,7 +239,7 @@ describe('a visitor’s chat stays private', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('when another visitor asks for its message ids', async () => {
+  test('stays private when another visitor asks for its message ids', async () => {
     const browser = await aVisitor();
     const { messages } = await browser.client.supportChat.sendAsVisitor(words('Un secret'));
     const other = app.browser();
@@ -248,7 +248,7 @@ describe('a visitor’s chat stays private', () => {
     expect((await other.client.supportChat.visitorChat({ before })).messages).toEqual([]);
   });
 
-  test('from senders who claim to be the team: a visitor’s message always counts as the visitor’s', async () => {
+  test('keeps a visitor’s message as the visitor’s when its sender claims to be the team', async () => {
     const { client, ...browser } = await aVisitor();
     await app.browser().fetch('/api/support/visitor/messages', {
       method: 'POST',

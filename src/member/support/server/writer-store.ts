@@ -43,7 +43,7 @@ export async function currentKey(db: Database, key: string): Promise<string> {
   return merged && merged.kind !== 'member' ? merged.key : key;
 }
 
-/** Finds the member to whom `moveToMember` moved a visitor’s conversation. */
+/** Finds the member that `moveToMember` gave a visitor’s conversation to. */
 export async function findNewOwner(db: Database, visitorKey: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     SELECT user_id FROM admin_chat_messages WHERE split_part(client_id, ':', 1) = ${visitorKey} LIMIT 1`);

@@ -146,7 +146,7 @@ describe('a date cancelled by the team', () => {
   });
 
   test.runIf(onPostgres)(
-    'during ten registrations notifies exactly those who got a place or a rank',
+    'notifies exactly those who got a place or a rank when ten register meanwhile',
     async () => {
       const racers = Array.from({ length: 10 }, () => aMember());
       await app.insert(...racers);

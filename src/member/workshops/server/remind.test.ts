@@ -129,8 +129,8 @@ describe('the evening before', () => {
   );
 });
 
-describe('with fewer than two people', () => {
-  test('member, coach and team are told once; the member is told at once when a second one registers', async () => {
+describe('a session with fewer than two people', () => {
+  test('informs member, coach and team once, and the member at once when a second one registers', async () => {
     const [alone] = await registered(1);
     const email = alone?.email ?? '';
     const before = (await remindersTo(TEAM)).length;
@@ -146,7 +146,7 @@ describe('with fewer than two people', () => {
     expect(await remindersTo(second?.email ?? '')).toEqual([]);
   });
 
-  test('a member left alone after the reminder is told too', async () => {
+  test('also informs a member left alone after the reminder', async () => {
     const [stays, leaves] = await registered(2);
     await sweepAt('2026-11-22T18:00:00+01:00');
     await cancelPlace(app.services, leaves?.id ?? '', SESSION);
@@ -154,7 +154,7 @@ describe('with fewer than two people', () => {
     expect(await remindersTo(stays?.email ?? '')).toEqual([NEAR, ALONE]);
   });
 
-  test('coach and team are told of a session without participants', async () => {
+  test('informs coach and team when it has no participants', async () => {
     await prepareDates(app.services);
     await sweepAt('2026-11-22T18:00:00+01:00');
     expect(await remindersTo(coachEmail)).toEqual([TOO_FEW]);

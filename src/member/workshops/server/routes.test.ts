@@ -176,7 +176,7 @@ describe('registering', () => {
     await expect.poll(texts).toContainEqual(expect.stringContaining('Ysé participera'));
   });
 
-  test('twice, or ten times concurrently, gives one place, one mail and the same response', async () => {
+  test('gives one place, one mail and the same response to ten concurrent requests', async () => {
     const { client, member } = await app.memberBrowser();
     const calls = Array.from({ length: 10 }, () => client.workshops.register({ id: SESSION }));
     const answers = await Promise.all(calls);
@@ -185,7 +185,7 @@ describe('registering', () => {
     expect(await parsedMailsTo(app, member.email)).toHaveLength(1);
   });
 
-  test('for a full date gives a rank, mails it, and never jumps the queue', async () => {
+  test('gives a rank for a full date, mails it, and never jumps the queue', async () => {
     const { line } = await fullDate(2);
     const [first, second] = line;
     expect(await first?.client.workshops.register({ id: SESSION })).toMatchObject({
@@ -341,7 +341,7 @@ describe('giving a place back', () => {
     expect(texts.filter((text) => text.includes('Membre7'))).toHaveLength(0);
   });
 
-  test('by leaving the waiting list gives nobody a place', async () => {
+  test('gives nobody a place when a member leaves the waiting list', async () => {
     const { line } = await fullDate(2);
     const [first, second] = line;
     await first?.client.workshops.cancel({ id: SESSION });
@@ -361,7 +361,7 @@ describe('giving a place back', () => {
     expect(await line[0]?.client.workshops.register({ id: SESSION })).toMatchObject({ status: 'registered' });
   });
 
-  test('again, without a place or for another session, changes nothing', async () => {
+  test('changes nothing when repeated, without a place or for another session', async () => {
     const { seated } = await fullDate(1);
     const stranger = await app.memberBrowser();
     await stranger.client.workshops.cancel({ id: SESSION });
@@ -382,7 +382,7 @@ describe('giving a place back', () => {
     expect(await stateOf()).toHaveLength(PLACES + 1);
   });
 
-  test('ten times, amid ten registrations, leaves at most one place and never a sixth', async () => {
+  test('leaves at most one place and never a sixth, ten times amid ten registrations', async () => {
     const { seated, line } = await fullDate(3);
     const [one] = seated;
     if (!one) throw new Error('five are made above');
@@ -398,14 +398,17 @@ describe('giving a place back', () => {
     expect(after.find(({ user_id }) => user_id === line[0]?.member.id)?.status).toBe('registered');
   });
 
-  test.runIf(onPostgres)('by five members concurrently gives places to the first five in line', async () => {
-    const { ids } = await fullDate(7);
-    const [leaving, staying] = [ids.slice(0, PLACES), ids.slice(PLACES)];
-    await Promise.all(leaving.map((id) => cancelPlace(app.services, id, SESSION)));
-    expect(await stateOf()).toEqual(
-      staying.map((user_id, place) => ({ user_id, status: place < PLACES ? 'registered' : 'waiting' })),
-    );
-  });
+  test.runIf(onPostgres)(
+    'gives places to the first five in line when five members leave concurrently',
+    async () => {
+      const { ids } = await fullDate(7);
+      const [leaving, staying] = [ids.slice(0, PLACES), ids.slice(PLACES)];
+      await Promise.all(leaving.map((id) => cancelPlace(app.services, id, SESSION)));
+      expect(await stateOf()).toEqual(
+        staying.map((user_id, place) => ({ user_id, status: place < PLACES ? 'registered' : 'waiting' })),
+      );
+    },
+  );
 });
 
 test('passes the places of an erased account to the first in line, and tells the coach no name', async () => {

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-20T23:59:00+01:00', 'hier'],
   ['2026-11-20T00:00:00+01:00', 'hier'],
   ['2026-11-19T23:59:00+01:00', 'le jeudi 19 novembre'],
-])('on 21 November just after midnight in Paris, %s reads « %s »', (instant, said) => {
+])('%s reads « %s » on 21 November just after midnight in Paris', (instant, said) => {
   expect(dayOfUse(new Date(instant), new Date('2026-11-21T00:45:00+01:00'), 'Europe/Paris')).toBe(said);
 });
 

@@ -19,23 +19,23 @@ test('encodes the key as in RFC 4648', () => {
   expect(secretInLetters(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
 });
 
-describe('a code is accepted', () => {
+describe('a code', () => {
   const now = new Date('2026-11-22T12:00:10Z');
   const step = stepAt(now);
   const taken = (code: string, takenUpTo = 0) => findStep(SECRET, code, { now, takenUpTo });
 
-  test.each([-1, 0, 1])('when its phone’s clock is %i half-minutes off', (off) => {
+  test.each([-1, 0, 1])('works when its phone’s clock is %i half-minutes off', (off) => {
     expect(taken(codeAt(SECRET, step + off))).toBe(step + off);
   });
-  test.each([-2, 2])('not when its phone’s clock is %i half-minutes off', (off) => {
+  test.each([-2, 2])('fails when its phone’s clock is %i half-minutes off', (off) => {
     expect(taken(codeAt(SECRET, step + off))).toBeUndefined();
   });
-  test('once: the same code and earlier ones are rejected', () => {
+  test('works once: the same code and earlier ones are rejected', () => {
     expect(taken(codeAt(SECRET, step), step)).toBeUndefined();
     expect(taken(codeAt(SECRET, step - 1), step)).toBeUndefined();
     expect(taken(codeAt(SECRET, step + 1), step)).toBe(step + 1);
   });
-  test('only when it is a valid code', () => {
+  test('fails when it is not six digits', () => {
     for (const typed of ['', '12', 'abcdef', '０１２３４５']) expect(taken(typed)).toBeUndefined();
   });
 });

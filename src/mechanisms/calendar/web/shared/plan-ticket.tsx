@@ -16,13 +16,13 @@ interface PlanTicketProps {
   now: Date;
   /** Above the title: how certain it is. */
   status: ReactNode;
-  /** With whom, and how. */
+  /** Host, means and duration. */
   details: ReactNode;
   /** Buttons. */
   children: ReactNode;
 }
 
-/** An event of the team: when, what, with whom, and the actions below. */
+/** An event of the team: its time, title, details and actions. */
 export function PlanTicket(props: PlanTicketProps) {
   const { title, heading: Heading = 'h3', tone, startsAt, now, status, details, children } = props;
   const instant = new Date(startsAt);

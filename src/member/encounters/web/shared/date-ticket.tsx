@@ -32,7 +32,7 @@ interface DateTicketProps {
   children?: ReactNode;
 }
 
-/** An agreed date: both portraits and the sun, then when, where, with whom, and actions. */
+/** An agreed date: both portraits and the sun, then time, place, partner and actions. */
 export function DateTicket(props: DateTicketProps) {
   const { encounter, agreedAt, label, heading: Heading, menu, children } = props;
   const { contactId, firstName, place, places } = encounter;

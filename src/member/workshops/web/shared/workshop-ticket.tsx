@@ -21,7 +21,7 @@ import { workshopsApi } from './api.ts';
 import { JoinRoom } from './join-room.tsx';
 import { type PlaceState, placeState } from './place-state.ts';
 
-/** A date of the member: when, with whom, whether it is certain, and actions. */
+/** A date of the member: its time, coach, certainty and actions. */
 export function WorkshopTicket({ date, heading = 'h3' }: { date: MyWorkshopDate; heading?: 'h2' | 'h3' }) {
   const now = useNow();
   const { title, durationMinutes } = workshopOf(date.workshopId);
