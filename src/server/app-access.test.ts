@@ -13,7 +13,6 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { logIn } from '#testing/conversations.ts';
 import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
-import { keptWorld } from '#testing/kept-world.ts';
 import { LIVE_ACCESS, LIVE_FRAMES } from '#testing/live-access.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
@@ -50,7 +49,7 @@ describe('the access table of every route', () => {
   });
 
   test.each(CALLERS)('holds for a caller in the state %s', async (caller) => {
-    const world = await keptWorld(app, markedWorld);
+    const world = await markedWorld(app);
     const { people } = await world.viewer.client.matching.selection();
     const photo = people[0]?.photoUrl ?? '';
     const cookies = await cookiesOf(caller, world);
@@ -72,7 +71,7 @@ describe('the access table of every route', () => {
 });
 
 test('a stolen cookie is rejected once its owner has logged out', async () => {
-  const { viewer } = await keptWorld(app, markedWorld);
+  const { viewer } = await markedWorld(app);
   const thief = carrying(viewer.cookies);
   expect((await thief.fetch('/api/profile')).status).toBe(200);
   await viewer.client.session.end();
@@ -80,7 +79,7 @@ test('a stolen cookie is rejected once its owner has logged out', async () => {
 });
 
 test('a cookie planted before the log-in is void after it', async () => {
-  const { viewer } = await keptWorld(app, markedWorld);
+  const { viewer } = await markedWorld(app);
   const planted = 'planted.c2lnbmF0dXJl';
   const browser = app.browser();
   browser.cookies.set('lueur', planted);

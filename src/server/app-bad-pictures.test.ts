@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PHOTO_REFUSALS } from '#member/photos/contract.ts';
 import { PICTURE_REFUSALS } from '#member/support/contract.ts';
 import { THREAD } from '#testing/endpoint-examples.ts';
-import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { openDeskOfAll } from '#testing/walk-endpoints.ts';
@@ -64,7 +63,7 @@ const SENTENCES: Record<Reason, RegExp> = {
 };
 
 async function openUploads() {
-  await keptWorld(app, markedWorld);
+  await markedWorld(app);
   const member = await app.memberBrowser();
   const desk = await openDeskOfAll(app);
   return async (path: string, bytes: Buffer) => {

@@ -8,7 +8,6 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
 import { keysIn, markersIn, numbersIn } from '#testing/find-markers.ts';
-import { keptWorld } from '#testing/kept-world.ts';
 import { MARKED_DISTANCE, markedWorld } from '#testing/marked-members.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -168,7 +167,7 @@ const ALLOWED_KEYS = [
 
 describe('private data of a member', () => {
   test('stays hidden on every route from a viewer with such members in her selection and in conversation', async () => {
-    const { viewer, cast } = await keptWorld(app, markedWorld);
+    const { viewer, cast } = await markedWorld(app);
     const answers = await walk(() => viewer, cast);
     for (const { name, status, body, everything } of answers) {
       expect({ name, status }).toEqual({
@@ -189,7 +188,7 @@ describe('private data of a member', () => {
   });
 
   test('the scan works: each marked member can read their own data', async () => {
-    const { men } = await keptWorld(app, markedWorld);
+    const { men } = await markedWorld(app);
     const [man] = men;
     if (!man) throw new Error('three are made');
     const browser = app.browser();
@@ -202,7 +201,7 @@ describe('private data of a member', () => {
   });
 
   test('stays hidden on every route from a caller without a session', async () => {
-    const { viewer, cast } = await keptWorld(app, markedWorld);
+    const { viewer, cast } = await markedWorld(app);
     for (const { name, body, everything } of await walk(() => app.browser(), cast)) {
       expect({ name, found: markersIn(everything) }).toEqual({ name, found: [] });
       expect({ name, found: everything.includes(viewer.member.lastName) }).toEqual({ name, found: false });
@@ -212,14 +211,14 @@ describe('private data of a member', () => {
   });
 
   test('includes the answers about love and the quiz, which only the member reads', async () => {
-    const { viewer } = await keptWorld(app, markedWorld);
+    const { viewer } = await markedWorld(app);
     const { loveProfile, quiz } = viewer.member;
     expect((await viewer.client.answers.loveProfile()).answers).toEqual(loveProfile);
     expect(await viewer.client.answers.quiz()).toEqual(quiz);
   });
 
   test('stays out of the photo file: no metadata, no name, no member id', async () => {
-    const { viewer, men } = await keptWorld(app, markedWorld);
+    const { viewer, men } = await markedWorld(app);
     const { people } = await viewer.client.matching.selection();
     const contacts = await viewer.client.conversations.contacts();
     const urls = [...people, ...contacts].flatMap(({ photoUrl }) => photoUrl ?? []);
@@ -247,7 +246,7 @@ describe('the keys of a response', () => {
   });
 
   test('match the list when sent: a person, a contact, a message, the member', async () => {
-    const { viewer, cast } = await keptWorld(app, markedWorld);
+    const { viewer, cast } = await markedWorld(app);
     const read = async (path: string) => (await viewer.fetch(path)).json();
     const keys = (value: object) => Object.keys(value).sort();
     const { people } = await read('/api/selection');
@@ -275,7 +274,7 @@ describe('a failing database', () => {
   const SECRETS = ['ZQSECRET', 'zqsecret'];
 
   test('reveals what was sent neither in the response nor in the log', async () => {
-    const { viewer, cast } = await keptWorld(app, markedWorld);
+    const { viewer, cast } = await markedWorld(app);
     const cookie = [...viewer.cookies.values()].join();
     const answers = await withoutTables(BROKEN, () => walk(() => viewer, cast, withSecrets));
     const failed = answers.filter(({ status }) => status === 500);

@@ -9,7 +9,6 @@ import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
 import { aMember } from '#testing/factories.ts';
-import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
@@ -119,7 +118,7 @@ describe('every kind of response', () => {
   });
 
   test('forbids caching when it comes from the API, for success and error alike', async () => {
-    const { viewer, cast } = await keptWorld(app, markedWorld);
+    const { viewer, cast } = await markedWorld(app);
     for (const endpoint of listEndpoints()) {
       for (const browser of [viewer, app.browser()]) {
         const { path, init } = exampleRequest(endpoint, cast);
@@ -144,7 +143,7 @@ describe('every kind of response', () => {
   test('uses our words after an unexpected failure, and keeps the headers', async () => {
     const photos = { ...app.services.photos, find: () => Promise.reject(new Error('disk on fire')) };
     const failing = createApp({ services: { ...app.services, photos }, addressOf: () => '127.0.0.1' });
-    const { viewer } = await keptWorld(app, markedWorld);
+    const { viewer } = await markedWorld(app);
     const { people } = await viewer.client.matching.selection();
     const cookie = viewer.cookieHeader;
     const answer = await failing.request(address(people[0]?.photoUrl ?? ''), { headers: { cookie } });
@@ -217,7 +216,7 @@ describe('a write request', () => {
   ];
 
   test('fails on every route when it comes from a foreign origin, and changes nothing', async () => {
-    const { viewer, cast } = await keptWorld(app, markedWorld);
+    const { viewer, cast } = await markedWorld(app);
     const cookie = viewer.cookieHeader;
     const before = await snapshotTables(app.db);
     for (const endpoint of listUnsafeEndpoints().filter(({ path }) => path !== '/unsubscribe')) {

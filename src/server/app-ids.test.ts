@@ -104,7 +104,7 @@ describe('another person’s id gets the same response as an unknown id', () => 
   });
 
   test('a contact who blocked the caller looks unknown', async () => {
-    const { viewer, cast } = await keptWorld(app, markedWorld);
+    const { viewer, cast } = await markedWorld(app);
     await app.db
       .insert(blockedUsers)
       .values({ user_id: cast.contact, blocked_user_id: viewer.member.id, created_at: app.clock.now() });
@@ -145,7 +145,7 @@ describe('a field that the caller may not write', () => {
   });
 
   test('has no effect on any write route', async () => {
-    const { viewer, cast } = await keptWorld(app, markedWorld);
+    const { viewer, cast } = await markedWorld(app);
     const before = await snapshotTables(app.db);
     for (const endpoint of inWalkingOrder(listUnsafeEndpoints())) {
       // These routes themselves erase answers or end a consent; the forged body does not.
@@ -171,7 +171,7 @@ describe('a field that the caller may not write', () => {
 });
 
 test('a read changes nothing except which profiles were shown', async () => {
-  const { viewer, cast } = await keptWorld(app, markedWorld);
+  const { viewer, cast } = await markedWorld(app);
   const before = await snapshotTables(app.db, ['shown_profiles']);
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     const { path, init } = exampleRequest(endpoint, cast);

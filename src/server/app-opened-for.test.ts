@@ -3,7 +3,6 @@ import { OPENED_FOR_HEADER, OTHER_SESSION } from '#lib/opened-for.ts';
 import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
 import { type Endpoint, listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
-import { keptWorld } from '#testing/kept-world.ts';
 import { LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -32,7 +31,7 @@ const codeOf = async (answer: Response) => {
 
 describe('a page opened for another member', () => {
   test('gets 409 from every route that needs a session, before anything is written', async () => {
-    const world = await keptWorld(app, markedWorld);
+    const world = await markedWorld(app);
     const callers = await openCallers(app, world);
     const asked: string[] = [];
     const found: [string, string | undefined][] = [];

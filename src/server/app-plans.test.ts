@@ -18,7 +18,7 @@ import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { storeCrowd } from '#testing/crowd/store-crowd.ts';
-import { markedWorld } from '#testing/marked-members.ts';
+import { makeMarkedWorld } from '#testing/marked-members.ts';
 import { createServedDatabase, openAsOwner } from '#testing/served-database.ts';
 import { NEVER_LARGE, READ_WHOLE } from '#testing/tables-read-whole.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -69,7 +69,7 @@ describe.runIf(onPostgres)('plans at a million members', () => {
   test('no statement scans a whole table that grows with the members, except for stated reasons', async () => {
     const { app, owner } = await appThatTellsPlans();
     app.clock.replaceDate();
-    const world = await markedWorld(app);
+    const world = await makeMarkedWorld(app);
     await storeCrowd(owner.db, { members: MEMBERS, messagesOfEach: 4, waiting: 100, now: app.clock.now() });
     // The plan of an empty table is meaningless: a new table gets its rows in src/testing/crowd.
     expect((await listEmptyTables(app.db)).filter((table) => !NEVER_LARGE.includes(table))).toEqual([]);

@@ -5,7 +5,7 @@ import { openPostgres } from '#platform/database/client.ts';
 import { OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { expectedRows } from '#testing/expected-rows.ts';
-import { markedWorld } from '#testing/marked-members.ts';
+import { makeMarkedWorld } from '#testing/marked-members.ts';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
@@ -83,7 +83,7 @@ describe.runIf(SERVER)('the application role', () => {
       await database.close();
     });
     const failed: string[] = [];
-    const world = await markedWorld(app);
+    const world = await makeMarkedWorld(app);
     await walkEndpoints(app, world, async ({ name }, call) => {
       const { status } = await call();
       if (status >= 500) failed.push(`${name}: ${status}`);

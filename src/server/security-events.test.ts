@@ -130,25 +130,16 @@ test('a foreign page and a forged identity field are recorded, and only the sess
   ]);
 });
 
-/** Columns of several tables in both spellings, and what forgers try: the form of the bio contains none of them. */
-test.each([
-  ...['latitude', 'longitude', 'email', 'emailVerified', 'email_verified', 'password', 'birthDate'],
-  ...[
-    'paused_at',
-    'family_plans',
-    'love',
-    'sexuality_score',
-    'settled_at',
-    'heldPerson',
-    'senderId',
-    'isFromAdmin',
-  ],
-])('the field %s is recorded where no form contains it', async (name) => {
+test('a field is recorded where no form contains it, in either spelling of its column', async () => {
   const { client } = await app.memberBrowser();
-  const sent = { bio: 'Bonjour', [name]: 'x' };
-  await client.profile.update(sent);
+  const names = [
+    ...['latitude', 'longitude', 'email', 'emailVerified', 'email_verified', 'password', 'birthDate'],
+    ...['paused_at', 'family_plans', 'love', 'sexuality_score', 'settled_at', 'heldPerson', 'senderId'],
+    'isFromAdmin',
+  ];
+  for (const name of names) await client.profile.update({ bio: 'Bonjour', ...{ [name]: 'x' } });
   const foreign = (await recorded()).filter(({ event }) => event === 'foreign-field-sent');
-  expect(foreign.map(({ detail }) => detail)).toEqual([`profile.update ${name}`]);
+  expect(foreign.map(({ detail }) => detail)).toEqual(names.map((name) => `profile.update ${name}`));
 });
 
 test('an unknown field name is never recorded', async () => {
@@ -234,18 +225,17 @@ test('repeats within seconds share one row with a count, and a flood leaves room
   expect(app.logs.filter(({ event }) => event === 'security-events-lost')).toHaveLength(1);
 });
 
-test.each([
-  ['changed', sql`UPDATE security_events SET who = 'autre'`],
-  ['deleted at any age', sql`DELETE FROM security_events`],
-  ['truncated', sql`TRUNCATE security_events`],
-])('a row cannot be %s', async (_, change) => {
+test('a row cannot be changed, deleted at any age, or truncated', async () => {
   app.services.securityEvents.record('password-changed');
   const before = await recorded();
-  const failure = await asOwner(app.db, change).then(
-    () => undefined,
-    (error: Error) => error.cause,
-  );
-  expect(String(failure)).toContain('append-only');
+  for (const change of [
+    sql`UPDATE security_events SET who = 'autre'`,
+    sql`DELETE FROM security_events`,
+    sql`TRUNCATE security_events`,
+  ])
+    await expect(asOwner(app.db, change)).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringContaining('append-only') }),
+    });
   expect(await recorded()).toEqual(before);
 });
 

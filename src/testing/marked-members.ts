@@ -16,6 +16,7 @@ import { logIn } from './conversations.ts';
 import { AGREED_MOMENT, APPOINTMENT, COMING_DATE, SLOTS, THREAD } from './endpoint-examples.ts';
 import type { Cast } from './example.ts';
 import { aMan, aMember } from './factories.ts';
+import { keptWorld } from './kept-world.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { insertColleague } from './test-colleagues.ts';
@@ -55,12 +56,15 @@ export type MarkedWorld = {
   men: InsertedMember[];
 };
 
+/** Returns the world below in an empty database: built once, then restored (`kept-world.ts`). */
+export const markedWorld = (app: TestApp): Promise<MarkedWorld> => keptWorld(app, makeMarkedWorld);
+
 /**
  * Creates a member with two marked people in her selection and one in conversation, all with a photo containing
  * metadata, and a fourth introduced by a matchmaker. The contact has written to her, agreed on a call and a date,
  * said that they met, and told the team about her.
  */
-export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
+export async function makeMarkedWorld(app: TestApp): Promise<MarkedWorld> {
   const men = [marked('un', '1987-09-23'), marked('deux', '1988-10-17'), marked('trois', '1989-08-29')];
   const introduced = marked('quatre', '1986-05-04');
   const [shown, toOpen, contact] = men;
