@@ -40,11 +40,8 @@ const STEPS = {
 type Step = `${'he' | 'she'} ${keyof typeof STEPS}`;
 
 const ORDERS: Step[][] = [
-  ['he erases', 'he returns'],
-  ['he erases', 'she changes', 'he returns'],
   ['she erases', 'he changes', 'she returns'],
   ['he changes', 'he erases', 'he returns'],
-  ['he changes', 'he erases', 'he returns at first'],
   ['he changes', 'he changes', 'he erases', 'he returns at first'],
   ['he changes', 'he changes back', 'he erases', 'he returns'],
   ['he erases', 'she changes', 'she changes', 'he returns'],
