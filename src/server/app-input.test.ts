@@ -37,7 +37,10 @@ describe('malformed requests get one of our error messages, never a 500', () => 
     await app.db.delete(rateLimits);
     app.services.leases.clear();
     for (const request of fuzzRequests([operation], world.cast, sample)) {
-      const answer = await carrying(name === 'session.end' ? viewer.cookies : caller.cookies, request).fetch(request.path, request.init);
+      const answer = await carrying(name === 'session.end' ? viewer.cookies : caller.cookies, request).fetch(
+        request.path,
+        request.init,
+      );
       const defect = defectOf(answer.status, await answer.text(), sentences);
       if (defect) wrong.push(`${request.what}: ${defect}`);
       if (name === 'signUp.finish') await forgetProfile(caller.id);

@@ -4,9 +4,9 @@ import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { refusedAddresses, users } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan, aMember, LOVE } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
-import { confirmAddress, finishSignUp, LOVE, signUpAs } from '#testing/sign-up-as.ts';
+import { confirmAddress, finishSignUp, signUpAs } from '#testing/sign-up-as.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -120,7 +120,7 @@ describe('one mailbox', () => {
     for (const email of [known, ...others]) browsers.push(await confirmAddress(app, email.toLowerCase()));
     const outcomes = await Promise.all(
       browsers.map((browser) =>
-        finishSignUp(browser, aMember()).then(
+        finishSignUp(browser).then(
           () => 'created',
           (error) => error.code,
         ),
@@ -190,8 +190,8 @@ describe('one mailbox', () => {
     await her.client.conversations.block({ id: karim.member.id });
     for (const [time, email] of others.entries()) {
       await latest.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
-      const love = { ...LOVE, sexuality_score: 1 + 2 * time, fidelity_score: 1 };
-      latest = await signUpAs(app, { ...karim.member, email: email.toLowerCase() }, love);
+      const loveProfile = { ...LOVE, sexuality_score: 1 + 2 * time, fidelity_score: 1 };
+      latest = await signUpAs(app, { ...karim.member, loveProfile, email: email.toLowerCase() });
       // People shown before the erasure return on Thursday.
       expect(await people()).toEqual([]);
       if (time === 0) expect((await latest.client.matching.selection()).remainingContacts).toBe(3);

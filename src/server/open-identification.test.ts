@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import { identificationRecords, moderationCases, staffAudit, users } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
-import { aMember, LYON } from '#testing/factories.ts';
+import { aMember } from '#testing/factories.ts';
+import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { openIdentification } from './open-identification.ts';
 import { runHousekeeping } from './schedule.ts';
@@ -24,15 +25,8 @@ function keep(recipient: string | undefined) {
 }
 
 async function signUp(email: string) {
-  const browser = app.browser();
-  await browser.client.accounts.signUp({ email });
-  const [mail] = await app.mailsTo(email, 1);
-  await browser.client.accounts.confirmEmail({ token: /#jeton=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' });
-  await browser.client.signUp.finish({
-    ...{ first_name: 'Anne', last_name: 'Exemple', gender: 'femme', birth_date: '1990-03-02' },
-    ...{ city_code: LYON.code, has_children: false, bio: '', password: TEST_PASSWORD },
-    ...{ accepts_terms: true, accepts_love_life_use: true },
-  });
+  const browser = await confirmAddress(app, email);
+  await finishSignUp(browser, aMember({ firstName: 'Anne', birthDate: '1990-03-02' }));
   return browser;
 }
 

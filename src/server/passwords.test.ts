@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, staff } from '#server/schema.ts';
-import { aMember, LYON } from '#testing/factories.ts';
+import { aMember } from '#testing/factories.ts';
+import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
@@ -85,21 +86,9 @@ describe('another Unicode spelling of the password', () => {
       [SPELLINGS['no-break spaces'], PLAIN],
     ] as const) {
       const email = newAddress();
-      const { client } = app.browser();
-      await client.accounts.signUp({ email });
-      await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
-      await client.signUp.finish({
-        first_name: 'Claire',
-        last_name: 'Exemple',
-        gender: 'femme',
-        birth_date: '1992-03-14',
-        city_code: LYON.code,
-        has_children: false,
-        bio: '',
-        password: chosen,
-        accepts_terms: true,
-        accepts_love_life_use: true,
-      });
+      const browser = await confirmAddress(app, email);
+      const { client } = browser;
+      await finishSignUp(browser, aMember(), chosen);
       const logIn = (password: string) => app.browser().client.accounts.logIn({ email, password });
       await logIn(typed);
       await client.accounts.changePassword({ current: typed, password: `${chosen} !` });

@@ -11,7 +11,7 @@ import {
   users,
 } from '#server/schema.ts';
 import { aConversation, logIn, type MemberBrowser } from '#testing/conversations.ts';
-import { LYON } from '#testing/factories.ts';
+import { finishSignUp } from '#testing/sign-up-as.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { TestAuthenticator } from '#testing/test-authenticator.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -253,19 +253,6 @@ const UNFINISHED_EVENTS = {
 } as const satisfies Record<string, readonly string[]>;
 type UnfinishedEvent = keyof typeof UNFINISHED_EVENTS;
 
-const PROFILE = {
-  first_name: 'Claire',
-  last_name: 'Exemple',
-  gender: 'femme',
-  birth_date: '1992-03-14',
-  city_code: LYON.code,
-  has_children: false,
-  bio: '',
-  password: NEW_PASSWORD,
-  accepts_terms: true,
-  accepts_love_life_use: true,
-} as const;
-
 async function unfinished() {
   const email = newAddress();
   const ask = () => linkAfter(email, () => app.browser().client.accounts.signUp({ email }));
@@ -284,7 +271,7 @@ const UNFINISHED_ACTS: Record<
   UnfinishedEvent,
   (all: Awaited<ReturnType<typeof unfinished>>) => Promise<unknown>
 > = {
-  'finishing the sign-up': ({ here }) => here.client.signUp.finish(PROFILE),
+  'finishing the sign-up': ({ here }) => finishSignUp(here),
   'resetting the password by mail': ({ reset }) =>
     app.browser().client.accounts.resetPassword({ token: reset, password: NEW_PASSWORD }),
   'erasing the account': ({ here }) => here.client.dataRights.deleteAccount({}),
@@ -313,7 +300,7 @@ describe('an unfinished sign-up', () => {
       const { here, signUp } = await unfinished();
       const late = app.browser();
       const [finished] = await Promise.allSettled([
-        here.client.signUp.finish(PROFILE),
+        finishSignUp(here),
         late.client.accounts.confirmEmail({ token: signUp }),
       ]);
       expect(finished.status).toBe('fulfilled');

@@ -5,6 +5,14 @@ export const VILLEURBANNE = { code: '69266', name: 'Villeurbanne', latitude: 45.
 export const GRENOBLE = { code: '38185', name: 'Grenoble', latitude: 45.1885, longitude: 5.7245 };
 export const PARIS = { code: '75056', name: 'Paris', latitude: 48.8534, longitude: 2.3488 };
 
+export const LOVE = {
+  liberty_score: 3,
+  fidelity_score: 4,
+  communication_score: 5,
+  tenderness_score: 4,
+  sexuality_score: 3,
+};
+
 let made = 0;
 
 /** Creates a complete member: a woman in Lyon, 34, who looks for a man of 25 to 45. Deterministic by call count. */
@@ -28,13 +36,7 @@ export function aMember(changes: Partial<InsertedMember> = {}): InsertedMember {
       family_plans: 'Je veux des enfants',
     },
     activities: ['Cinéma', 'Nature'],
-    loveProfile: {
-      liberty_score: 3,
-      fidelity_score: 4,
-      communication_score: 5,
-      tenderness_score: 4,
-      sexuality_score: 3,
-    },
+    loveProfile: LOVE,
     quiz: {
       past_breakups_score: 2,
       abandonment_fear_score: 6,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { logIn } from '#testing/conversations.ts';
-import { aMan, aMember } from '#testing/factories.ts';
-import { changeAddress, LOVE, signUpAs } from '#testing/sign-up-as.ts';
+import { aMan, aMember, LOVE } from '#testing/factories.ts';
+import { changeAddress, signUpAs } from '#testing/sign-up-as.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 
 type Member = ReturnType<typeof aMan>;
-type Person = { member: Member; addresses: string[]; returns: number };
-const person = (member: Member): Person => ({ member, addresses: [member.email], returns: 0 });
+type Person = { member: Member; addresses: string[] };
+const person = (member: Member): Person => ({ member, addresses: [member.email] });
 const first = ({ addresses }: Person) => addresses[0] ?? '';
 
 async function change(one: Person, email = `autre${one.addresses.length}-${one.member.id}@exemple.invalid`) {
@@ -23,10 +23,8 @@ async function change(one: Person, email = `autre${one.addresses.length}-${one.m
   one.member = { ...one.member, email };
 }
 
-/** Signs up again with other love answers, which must not change the score. */
-async function comeBack(one: Person, email: string, changes: Partial<typeof LOVE> = {}) {
-  one.returns += 1;
-  one.member = (await signUpAs(app, { ...one.member, email }, { ...LOVE, ...changes })).member;
+async function comeBack(one: Person, email: string) {
+  one.member = (await signUpAs(app, { ...one.member, email })).member;
 }
 
 const STEPS = {

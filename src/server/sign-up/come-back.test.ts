@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aMan, aMember } from '#testing/factories.ts';
-import { leave, signUpAgain } from '#testing/sign-up-again.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { aMan, aMember, LOVE } from '#testing/factories.ts';
+import { signUpAs } from '#testing/sign-up-as.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { keptPairs } from '../schema.ts';
 
@@ -12,13 +12,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const LOVE = {
-  liberty_score: 3,
-  fidelity_score: 4,
-  communication_score: 5,
-  tenderness_score: 4,
-  sexuality_score: 3,
-};
+const leave = ({ client }: TestBrowser) => client.dataRights.deleteAccount({ password: TEST_PASSWORD });
 
 async function aPair() {
   const karim = await app.memberBrowser(aMan());
@@ -28,9 +22,9 @@ async function aPair() {
 
 type Someone = Awaited<ReturnType<typeof aPair>>['karim'];
 
-async function comeBack(someone: Someone, love = LOVE): Promise<Someone> {
+async function comeBack(someone: Someone, loveProfile = LOVE): Promise<Someone> {
   await leave(someone);
-  return signUpAgain(app, someone, { love });
+  return signUpAs(app, { ...someone.member, loveProfile });
 }
 
 const shownTo = async ({ client }: TestBrowser) => (await client.matching.selection()).people;
@@ -69,8 +63,8 @@ describe('a member who erases the account and signs up again with its address', 
     await claire.client.conversations.block({ id: karim.member.id });
     await leave(karim);
     await leave(claire);
-    expect(await shownTo(await signUpAgain(app, claire))).toEqual([]);
-    expect(await shownTo(await signUpAgain(app, karim))).toEqual([]);
+    expect(await shownTo(await signUpAs(app, claire.member))).toEqual([]);
+    expect(await shownTo(await signUpAs(app, karim.member))).toEqual([]);
   });
 
   test('sees the same score despite other answers, at every return', async () => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dealbreaker } from '#member/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMan, aMember, LYON } from '#testing/factories.ts';
-import { leave, signUpAgain } from '#testing/sign-up-again.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { signUpAs } from '#testing/sign-up-as.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 /** About 27 km from Lyon. */
@@ -61,14 +61,9 @@ const CHANGES: Record<string, Change> = {
     return undefined;
   },
   'the account, with the same address': async (claire, turn) => {
-    await leave(claire);
-    return signUpAgain(
-      app,
-      claire,
-      turn === 0
-        ? { hasChildren: true, birthDate: '1978-03-14', lifeProject: ELSEWHERE, commune: VIENNE }
-        : {},
-    );
+    await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const changes = { hasChildren: true, birthDate: '1978-03-14', lifeProject: ELSEWHERE, commune: VIENNE };
+    return signUpAs(app, { ...claire.member, ...(turn === 0 && changes) });
   },
 };
 
