@@ -10,7 +10,6 @@ import {
   momentVerdicts,
   PLACE_KINDS,
   placesInTurn,
-  placeWords,
   proposableDays,
   suggestedMoments,
 } from './rules.ts';
@@ -144,9 +143,4 @@ test('asks about a date the next morning at eight, in the member’s time zone',
   expect(askedAboutFrom(at('2026-12-03T23:30:00+01:00'), PARIS_ZONE)).toEqual(
     at('2026-12-04T08:00:00+01:00'),
   );
-});
-
-test('placeWords returns the kind, followed by the name if there is one', () => {
-  expect(placeWords({ kind: 'Café', name: '' })).toBe('Café');
-  expect(placeWords({ kind: 'Café', name: 'Le Petit Bouchon' })).toBe('Café, Le Petit Bouchon');
 });

@@ -25,6 +25,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const valueBeside = (section: string, name: string) =>
   part(section).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const verification = () => screen.findByRole('region', { name: 'Faire vérifier mon profil' });
 
 async function openProfile(changes: Parameters<typeof aMember>[0] = {}, broken?: string) {
   const browser = await app.memberBrowser(aMember(changes));
@@ -35,7 +36,7 @@ async function openProfile(changes: Parameters<typeof aMember>[0] = {}, broken?:
 }
 
 describe('the profile page', () => {
-  test('shows the member’s own data, with gender and birth date', async () => {
+  test('shows the member’s own data and answers, with links to change them', async () => {
     await openProfile();
     expect(valueBeside(PERSONAL, 'Prénom')).toBe('Claire');
     expect(valueBeside(PERSONAL, 'Nom')).toBe('Exemple');
@@ -47,10 +48,6 @@ describe('the profile page', () => {
     expect(valueBeside(SEARCH, 'Je recherche')).toBe('Un homme');
     expect(valueBeside(SEARCH, 'Âge maximum')).toBe('45 ans');
     expect(valueBeside(SEARCH, 'Distance maximum')).toBe('50 km');
-  });
-
-  test('shows each questionnaire with its answers, and links to edit it', async () => {
-    await openProfile();
     const links: Record<string, string> = {
       'Refaire mon profil amoureux': '/inscription/love-profile?from=profile',
       'Refaire le quiz': '/inscription/quiz?from=profile',
@@ -61,11 +58,13 @@ describe('the profile page', () => {
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
     }
     expect(valueBeside('Mon profil amoureux', 'Liberté')).toBe(
-      'Je cherche l’équilibre : du temps ensemble, du temps chacun de son côté.',
+      'Je cherche l’équilibre\u202f: du temps ensemble, du temps chacun de son côté.',
     );
     expect(valueBeside('Mon quiz', 'Peur de l’abandon')).toBe('6 sur 10');
     expect(part('Mes moments à partager').getByText('Cinéma')).toBeDefined();
     expect(valueBeside('Mon projet de vie', 'Vie à deux')).toBe('Vie commune');
+    expect((await verification()).textContent).toContain('Ajoutez d’abord une photo');
+    expect(within(await verification()).queryByRole('link')).toBeNull();
   });
 
   test('says which answers are missing, and where to give them', async () => {
@@ -106,17 +105,20 @@ describe('the profile page', () => {
     expect(screen.queryByRole('region', { name: PERSONAL })).toBeNull();
   });
 
-  test.each(['GET /api/profile', 'GET /api/quiz'])(
-    'recovers with « Réessayer » when %s fails',
-    async (broken) => {
-      const { user, network } = await openProfile({}, broken);
-      await screen.findByText(LOAD_FAILED);
-      network.mend();
-      await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
-      await waitFor(() => expect(valueBeside('Mon quiz', 'Peur de l’abandon')).toBe('6 sur 10'));
-      expect(screen.queryByText(LOAD_FAILED)).toBeNull();
-    },
-  );
+  test('recovers with « Réessayer » once every request has succeeded', async () => {
+    const { user, network } = await openProfile({}, 'GET /api/profile');
+    network.break('GET /api/quiz');
+    await screen.findByText(LOAD_FAILED);
+    network.mend();
+    network.break('GET /api/quiz');
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('region', { name: PERSONAL });
+    await screen.findByText(LOAD_FAILED);
+    network.mend();
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(valueBeside('Mon quiz', 'Peur de l’abandon')).toBe('6 sur 10'));
+    expect(screen.queryByText(LOAD_FAILED)).toBeNull();
+  });
 
   test('shows neither last name, nor love profile, nor quiz in the preview', async () => {
     const { user } = await openProfile();
@@ -165,8 +167,8 @@ describe('personal information', () => {
     });
   });
 
-  test('requires a city from the list, and rejects a first name with a phone number', async () => {
-    const { user, browser } = await openProfile();
+  test('keep the typed values when refused or not saved, and « Annuler » then discards them', async () => {
+    const { user, browser, network } = await openProfile();
     await user.click(button('Modifier mes informations personnelles'));
     const city = screen.getByRole('combobox', { name: 'Ville' });
     await user.type(city, 'x');
@@ -176,32 +178,28 @@ describe('personal information', () => {
     await user.clear(city);
     await user.type(city, 'Lyon');
     await user.click((await screen.findAllByRole('option', { name: /^Lyon/ }))[0] ?? document.body);
-    await user.type(field('Prénom'), ' 06 12 34 56 78');
+    await user.type(field('Prénom'), ' 06 12');
     await user.click(button('Enregistrer'));
     await screen.findByText(/^Un nom s’écrit avec des lettres/);
     expect(document.activeElement).toBe(field('Prénom'));
-    expect(field('Prénom').value).toBe('Claire 06 12 34 56 78');
-    expect((await browser.client.profile.mine()).first_name).toBe('Claire');
-  });
-
-  test('keeps the typed values when saving fails, and « Annuler » then discards them', async () => {
-    const { user, network } = await openProfile();
-    await user.click(button('Modifier mes informations personnelles'));
-    await user.type(field('Nom'), ' Durand');
+    expect(field('Prénom').value).toBe('Claire 06 12');
+    await user.clear(field('Prénom'));
+    await user.type(field('Prénom'), 'Inès');
     network.break('PATCH /api/profile');
     await user.click(button('Enregistrer'));
     await screen.findByText(UPDATE_FAILED);
-    expect(field('Nom').value).toBe('Exemple Durand');
+    expect(field('Prénom').value).toBe('Inès');
     await user.click(button('Annuler'));
-    expect(valueBeside(PERSONAL, 'Nom')).toBe('Exemple');
+    expect(valueBeside(PERSONAL, 'Prénom')).toBe('Claire');
     await user.click(button('Modifier mes informations personnelles'));
-    expect(field('Nom').value).toBe('Exemple');
+    expect(field('Prénom').value).toBe('Claire');
     expect(screen.queryByText(UPDATE_FAILED)).toBeNull();
+    expect((await browser.client.profile.mine()).first_name).toBe('Claire');
   });
 });
 
 describe('the bio', () => {
-  test('counts the characters left, rejects a 501st, and saves', async () => {
+  test('counts the characters left, shows why it is rejected, and saves', async () => {
     const { user, browser } = await openProfile();
     await user.click(button('Modifier ma présentation'));
     const bio = field(/^Quelques mots/);
@@ -216,66 +214,48 @@ describe('the bio', () => {
     await user.click(button('Enregistrer'));
     await screen.findByText('Votre présentation doit tenir en 500 caractères');
     await user.clear(bio);
+    await user.type(bio, 'www.exemple.com');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/^N’indiquez pas de lien ici/);
+    expect(bio.value).toBe('www.exemple.com');
+    await user.clear(bio);
     await user.type(bio, 'Un dimanche au marché.');
     await user.click(button('Enregistrer'));
     await screen.findByText('Votre présentation est enregistrée');
     expect(part(BIO).getByText('Un dimanche au marché.')).toBeDefined();
     expect((await browser.client.profile.mine()).bio).toBe('Un dimanche au marché.');
   });
-
-  test('rejected by the server shows the reason next to it', async () => {
-    const { user } = await openProfile();
-    await user.click(button('Modifier ma présentation'));
-    await user.type(field(/^Quelques mots/), ' Voir www.exemple.com');
-    await user.click(button('Enregistrer'));
-    await screen.findByText(/^N’indiquez pas de lien ici/);
-    expect(field(/^Quelques mots/).value).toMatch(/exemple\.com$/);
-  });
 });
 
-describe('one part at a time', () => {
-  test('an unchanged part closes when another is opened', async () => {
-    const { user } = await openProfile();
-    await user.click(button('Modifier ma présentation'));
-    await user.click(button('Modifier mes recherches'));
-    expect(screen.queryByLabelText(/^Quelques mots/)).toBeNull();
-    expect(document.activeElement).toBe(field('Un homme'));
-    expect(screen.getAllByRole('button', { name: 'Enregistrer' })).toHaveLength(1);
-  });
+test('one part is edited at a time: an unchanged one closes, unsaved text is never lost', async () => {
+  const { user } = await openProfile();
+  await user.click(button('Modifier ma présentation'));
+  await user.click(button('Modifier mes recherches'));
+  expect(screen.queryByLabelText(/^Quelques mots/)).toBeNull();
+  expect(document.activeElement).toBe(field('Un homme'));
+  expect(screen.getAllByRole('button', { name: 'Enregistrer' })).toHaveLength(1);
 
-  test('unsaved text is never lost: the page scrolls back to it', async () => {
-    const { user } = await openProfile();
-    await user.click(button('Modifier ma présentation'));
-    await user.type(field(/^Quelques mots/), ' Et la mer.');
-    await user.click(button('Modifier mes recherches'));
-    await screen.findByText(/^Cette partie n’est pas encore enregistrée/);
-    expect(document.activeElement).toBe(button('Enregistrer'));
-    expect(field(/^Quelques mots/).value).toBe('J’aime les balades en forêt. Et la mer.');
-    await user.click(button('Annuler'));
-    await user.click(button('Modifier mes recherches'));
-    expect(document.activeElement).toBe(field('Un homme'));
-  });
-
-  test('leaving the page asks before discarding it', async () => {
-    const { user } = await openProfile();
-    await user.click(button('Modifier ma présentation'));
-    await user.type(field(/^Quelques mots/), ' Et la mer.');
-    const link = await screen.findByRole('link', { name: 'Refaire le quiz' });
-    await user.click(link);
-    await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ });
-    await user.click(button('Rester ici'));
-    expect(field(/^Quelques mots/).value).toMatch(/Et la mer\.$/);
-    await user.click(link);
-    await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/inscription/quiz'));
-  });
+  await user.click(button('Modifier ma présentation'));
+  await user.type(field(/^Quelques mots/), ' Et la mer.');
+  await user.click(button('Modifier mes recherches'));
+  await screen.findByText(/^Cette partie n’est pas encore enregistrée/);
+  expect(document.activeElement).toBe(button('Enregistrer'));
+  expect(field(/^Quelques mots/).value).toBe('J’aime les balades en forêt. Et la mer.');
+  const link = await screen.findByRole('link', { name: 'Refaire le quiz' });
+  await user.click(link);
+  await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ });
+  await user.click(button('Rester ici'));
+  expect(field(/^Quelques mots/).value).toMatch(/Et la mer\.$/);
+  await user.click(link);
+  await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/inscription/quiz'));
 });
 
 describe('the search preferences', () => {
   const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 
-  test('accept numbers within bounds, and revert an invalid entry with an explanation', async () => {
-    const { user, browser } = await openProfile();
+  test('revert an invalid number with an explanation, and keep the choice when saving fails', async () => {
+    const { user, browser, network } = await openProfile();
     await user.click(button('Modifier mes recherches'));
     await user.clear(number('Distance maximum'));
     await user.type(number('Distance maximum'), '900');
@@ -292,26 +272,21 @@ describe('the search preferences', () => {
     await user.type(number('Âge maximum'), '61');
     await user.click(field('Je souhaite rencontrer une personne sans enfant'));
     await user.clear(number('Distance maximum'));
+    network.break('PUT /api/search-preferences');
     await user.type(number('Distance maximum'), '183{Enter}');
+    await screen.findByText(UPDATE_FAILED);
+    expect(number('Distance maximum').value).toBe('183');
+    network.mend();
+    await user.click(button('Enregistrer'));
     await screen.findByText('Votre recherche est enregistrée');
-    const saved = { preferred_gender: 'homme', min_age: 50, max_age: 61, max_distance: 183 };
     expect(await browser.client.profile.preferences()).toEqual({
-      ...saved,
+      preferred_gender: 'homme',
+      min_age: 50,
+      max_age: 61,
+      max_distance: 183,
       dealbreakers: ['no-children-there'],
     });
     expect(valueBeside(SEARCH, 'Distance maximum')).toBe('183 km');
-  });
-
-  test('keep the choice when saving fails', async () => {
-    const { user, network } = await openProfile();
-    await user.click(button('Modifier mes recherches'));
-    await user.click(field('Une femme'));
-    network.break('PUT /api/search-preferences');
-    await user.click(button('Enregistrer'));
-    await screen.findByText(UPDATE_FAILED);
-    expect(field('Une femme').checked).toBe(true);
-    await user.click(button('Annuler'));
-    expect(valueBeside(SEARCH, 'Je recherche')).toBe('Un homme');
   });
 });
 
@@ -336,9 +311,19 @@ describe('photos', () => {
       .getAllByRole('button')
       .map((one) => one.textContent);
 
-  test('open large, with caption and position; the page announces the position', async () => {
-    const { user, browser } = await openWithPhotos();
+  test('open large with caption and position, which can be changed; a caption that is not saved stays', async () => {
+    const { user, browser, network } = await openWithPhotos();
+    const [, { id } = { id: '' }] = await browser.client.photos.list();
+    network.break(`PATCH /api/profile/photos/${id}`);
     await user.click(button('Photo 2 sur 2'));
+    await user.type(field(/^Légende/), 'www.exemple.com');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(UPDATE_FAILED);
+    expect(field(/^Légende/).value).toBe('www.exemple.com');
+    network.mend();
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/^N’indiquez pas de lien ici/);
+    await user.clear(field(/^Légende/));
     await user.type(field(/^Légende/), 'Au marché');
     await user.click(button('Enregistrer'));
     await user.click(await screen.findByRole('button', { name: 'Photo 2 sur 2\u202f: Au marché' }));
@@ -351,22 +336,6 @@ describe('photos', () => {
     );
   });
 
-  test('keep the text when a caption cannot be saved', async () => {
-    const { user, browser, network } = await openWithPhotos();
-    const [{ id } = { id: '' }] = await browser.client.photos.list();
-    network.break(`PATCH /api/profile/photos/${id}`);
-    await user.click(button(/^Photo principale/));
-    await user.type(field(/^Légende/), 'Face à la mer');
-    await user.click(button('Enregistrer'));
-    await screen.findByText(UPDATE_FAILED);
-    expect(field(/^Légende/).value).toBe('Face à la mer');
-    network.mend();
-    await user.clear(field(/^Légende/));
-    await user.type(field(/^Légende/), 'Voir www.exemple.com');
-    await user.click(button('Enregistrer'));
-    await screen.findByText(/^N’indiquez pas de lien ici/);
-  });
-
   test('can be removed after a confirmation, and the others move up', async () => {
     const { user, browser } = await openWithPhotos();
     await user.click(button(/^Photo principale/));
@@ -377,14 +346,6 @@ describe('photos', () => {
     await waitFor(() => expect(namesOf()).toHaveLength(2));
     expect(namesOf()[1]).toBe('Ajouter une photo De la tête aux pieds');
     expect(await browser.client.photos.list()).toHaveLength(1);
-  });
-
-  const verification = () => screen.findByRole('region', { name: 'Faire vérifier mon profil' });
-
-  test('come before the appointment that verifies them', async () => {
-    await openProfile();
-    expect((await verification()).textContent).toContain('Ajoutez d’abord une photo');
-    expect(within(await verification()).queryByRole('link')).toBeNull();
   });
 
   test('lead to that appointment', async () => {

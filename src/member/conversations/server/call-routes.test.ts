@@ -3,7 +3,6 @@ import { runHousekeeping } from '#server/schedule.ts';
 import { calls } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
@@ -73,20 +72,6 @@ describe('a ten-minute call', () => {
     await Promise.all([hers.propose(), his.propose()]);
     expect((await hers.state())?.status).toBe('open');
     expect(await app.db.$count(calls)).toBe(1);
-  });
-
-  test('ignores repeated proposals, acceptances and joins', async () => {
-    const { hers, his } = await acquainted();
-    await hers.propose();
-    await hers.propose();
-    await his.accept();
-    const seat = crypto.randomUUID();
-    await his.join(seat);
-    const before = await snapshotTables(app.db);
-    await his.accept();
-    await his.join(seat);
-    await hers.propose();
-    expect(await snapshotTables(app.db)).toEqual(before);
   });
 
   test('runs ten minutes from the first connection, even after a reconnection', async () => {

@@ -46,25 +46,6 @@ describe('a message', () => {
     });
   });
 
-  test('sent ten times concurrently creates one row and one event', async () => {
-    const { claire, karim } = await aConversation(app);
-    const his = await goLive(karim, { port });
-    const message = aMessage(karim);
-    const sent = await Promise.all(
-      Array.from({ length: 10 }, () => claire.client.conversations.send(message)),
-    );
-    await told(his, 1);
-    await claire.client.conversations.send(message);
-    await his.quiet();
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    expect(his.events).toHaveLength(1);
-    expect(await app.db.$count(chatMessages, eq(chatMessages.client_id, message.clientId))).toBe(1);
-    expect(await app.db.$count(userEvents)).toBe(6);
-    expect(await refusalOf(claire.client.conversations.send({ ...message, content: 'Autre' }))).toBe(
-      'SAME_KEY_OTHER_CONTENT',
-    );
-  });
-
   test('becomes « contacts-changed » with the same sequence number once it or its conversation is deleted', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim));
@@ -81,24 +62,6 @@ describe('a message', () => {
       [2, 'contacts-changed'],
       [3, 'contacts-changed'],
     ]);
-  });
-
-  test('sent during a block never arrives, while one stored before is still confirmed', async () => {
-    const { claire, karim } = await aConversation(app);
-    const before = aMessage(karim, 'Avant');
-    const stored = await claire.client.conversations.send(before);
-    await block(karim, claire);
-    const [hers, his] = [await goLive(claire, { port }), await goLive(karim, { port })];
-    const during = aMessage(karim, 'Pendant');
-    expect(await refusalOf(claire.client.conversations.send(during))).toBe('NOT_FOUND');
-    expect(await claire.client.conversations.send(before)).toEqual(stored);
-    await app.db.delete(blockedUsers);
-    await claire.client.conversations.send(aMessage(karim, 'Après'));
-    await told(his, 1);
-    await told(hers, 1);
-    const thread = await karim.client.conversations.thread({ id: claire.member.id });
-    expect(thread.messages.map(({ content }) => content).slice(1)).toEqual(['Avant', 'Après']);
-    expect([his.events.length, hers.events.length]).toEqual([1, 1]);
   });
 
   test.runIf(onPostgres)('overtaken by a block is not stored', async () => {

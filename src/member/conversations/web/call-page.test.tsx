@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -21,20 +21,18 @@ async function proposed() {
 const callWith = (someone: MemberBrowser) => `/appel?contact=${someone.member.id}`;
 const card = async () => within(await screen.findByRole('region', { name: 'Votre appel' }));
 
-test('a proposed call can be accepted in the conversation, then joined', async () => {
-  const { claire, karim } = await proposed();
-  const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
-  await user.click((await card()).getByRole('button', { name: 'Accepter' }));
-  const join = await (await card()).findByRole('link', { name: 'Rejoindre' });
-  expect(join.getAttribute('href')).toBe(callWith(claire));
-});
-
-test('« Pas maintenant » dismisses the call, and a new one can be proposed', async () => {
+test('a proposed call can be dismissed, so that a new one can be proposed, or accepted and joined', async () => {
   const { claire, karim } = await proposed();
   const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
   await user.click((await card()).getByRole('button', { name: 'Pas maintenant' }));
   expect(await screen.findByRole('button', { name: 'Proposer un appel de dix minutes' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Votre appel' })).toBeNull();
+  cleanup();
+  await claire.client.calls.propose({ id: karim.member.id });
+  const opened = await renderApp(`/chat?contact=${claire.member.id}`, karim);
+  await opened.user.click((await card()).getByRole('button', { name: 'Accepter' }));
+  const join = await (await card()).findByRole('link', { name: 'Rejoindre' });
+  expect(join.getAttribute('href')).toBe(callWith(claire));
 });
 
 test('a card suggests a call after two days of writing, and can propose it', async () => {

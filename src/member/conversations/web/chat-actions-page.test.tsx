@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { chatMessages, userReports } from '#server/schema.ts';
-import { aConversation, aMessage, aSelection, type MemberBrowser } from '#testing/conversations.ts';
+import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -31,27 +31,29 @@ async function choose(user: UserEvent, action: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('a report without a reason, or cancelled, sends nothing', async () => {
-  const { user } = await claireAndKarim();
+test('a report needs a reason, keeps its text when it fails, shows its number and offers to block', async () => {
+  const { user, network, claire } = await claireAndKarim();
   await choose(user, 'Signaler');
   const dialog = within(await screen.findByRole('dialog', { name: 'Signaler Karim' }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Ce que vous signalez'));
-  await user.selectOptions(dialog.getByLabelText('Ce que vous signalez'), 'Propos blessants ou insistants');
-  await user.type(dialog.getByLabelText(/Que s’est-il passé/), '   ');
-  await user.click(dialog.getByRole('button', { name: 'Signaler' }));
-  await dialog.findByText('Dites-nous en quelques mots ce qui s’est passé');
-  await user.type(dialog.getByLabelText(/Que s’est-il passé/), 'Des propos blessants');
   await user.click(dialog.getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener()));
-  expect(await app.db.$count(userReports)).toBe(0);
-});
 
-test('a report shows its number and what happens next, and offers to block', async () => {
-  const { user, claire } = await claireAndKarim();
   await choose(user, 'Signaler');
-  await user.selectOptions(await screen.findByLabelText('Ce que vous signalez'), 'insult');
-  await user.type(screen.getByLabelText(/Que s’est-il passé/), 'Des propos blessants');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/Que s’est-il passé/);
+  await user.selectOptions(screen.getByLabelText('Ce que vous signalez'), 'Propos blessants ou insistants');
+  await user.type(field, '   ');
+  await user.click(screen.getByRole('button', { name: 'Signaler' }));
+  await screen.findByText('Dites-nous en quelques mots ce qui s’est passé');
+  expect(await app.db.$count(userReports)).toBe(0);
+  await user.clear(field);
+  await user.type(field, 'Des propos blessants');
+  network.break('POST /api/reports');
+  await user.click(screen.getByRole('button', { name: 'Signaler' }));
+  await screen.findByText('Une erreur est survenue lors du signalement de l’utilisateur.');
+  expect(field.value).toBe('Des propos blessants');
+  network.mend();
   await user.click(screen.getByRole('button', { name: 'Signaler' }));
   await screen.findByText('Utilisateur signalé avec succès.');
   const [report] = await app.db.select().from(userReports);
@@ -64,55 +66,30 @@ test('a report shows its number and what happens next, and offers to block', asy
   expect(await claire.client.conversations.contacts()).toMatchObject([{ blocked: false }]);
 });
 
-test('a failed report keeps its text', async () => {
-  const { user, network } = await claireAndKarim();
-  network.break('POST /api/reports');
-  await choose(user, 'Signaler');
-  const field = await screen.findByLabelText<HTMLTextAreaElement>(/Que s’est-il passé/);
-  await user.selectOptions(screen.getByLabelText('Ce que vous signalez'), 'insult');
-  await user.type(field, 'Des propos blessants');
-  await user.click(screen.getByRole('button', { name: 'Signaler' }));
-  await screen.findByText('Une erreur est survenue lors du signalement de l’utilisateur.');
-  expect(field.value).toBe('Des propos blessants');
-});
-
 test('blocking closes the conversation, labels the contact and hides the composer until unblocked', async () => {
-  const { user, claire, karim } = await claireAndKarim();
+  const { user, network, claire, karim } = await claireAndKarim();
+  network.break(`POST /api/contacts/${karim.member.id}/block`);
   await choose(user, 'Bloquer');
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Bloquer Karim/ }));
   await user.click(dialog.getByRole('button', { name: 'Bloquer' }));
+  await dialog.findByText('Une erreur est survenue lors du blocage de l’utilisateur.');
+  network.mend();
+  await user.click(dialog.getByRole('button', { name: 'Bloquer' }));
   await screen.findByText('Sélectionnez une conversation pour commencer à discuter');
   expect(conversations().getByText('Contact bloqué')).toBeDefined();
-  await expect(karim.client.conversations.send(aMessage(claire))).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  });
+  expect(await claire.client.conversations.contacts()).toMatchObject([{ blocked: true }]);
 
   await user.click(conversations().getByRole('link', { name: /^Karim/ }));
   await screen.findByText('Bonsoir Claire', { selector: '[role="log"] *' });
   expect(screen.queryByLabelText('Votre message à Karim')).toBeNull();
+  network.break(`DELETE /api/contacts/${karim.member.id}/block`);
+  await user.click(await screen.findByRole('button', { name: 'Débloquer Karim' }));
+  await screen.findByText('Une erreur est survenue lors du déblocage de l’utilisateur.');
+  network.mend();
   await choose(user, 'Débloquer');
   await screen.findByLabelText('Votre message à Karim');
   expect(conversations().queryByText('Contact bloqué')).toBeNull();
   await karim.client.conversations.send(aMessage(claire));
-});
-
-test('a failed block and a failed unblock show their error', async () => {
-  const { user, network, claire, karim } = await claireAndKarim();
-  network.break(`POST /api/contacts/${karim.member.id}/block`);
-  await choose(user, 'Bloquer');
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Bloquer' }));
-  await dialog.findByText('Une erreur est survenue lors du blocage de l’utilisateur.');
-  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
-  network.mend();
-  await claire.client.conversations.block({ id: karim.member.id });
-  await choose(user, 'Bloquer');
-  await user.click(screen.getByRole('button', { name: 'Bloquer' }));
-  await screen.findByRole('list', { name: 'Conversations' });
-  await user.click(await conversations().findByRole('link', { name: /^Karim/ }));
-  network.break(`DELETE /api/contacts/${karim.member.id}/block`);
-  await user.click(await screen.findByRole('button', { name: 'Débloquer Karim' }));
-  await screen.findByText('Une erreur est survenue lors du déblocage de l’utilisateur.');
 });
 
 test('the Enter that confirms an IME composition does not send, even in Safari’s event order', async () => {
@@ -139,25 +116,21 @@ test('a blocked sender sees that the message was not sent and keeps the draft', 
 });
 
 test('a conversation is deleted for both, after a confirmation that names what is lost', async () => {
-  const { user, claire, karim } = await claireAndKarim();
+  const { user, network, claire, karim } = await claireAndKarim();
+  network.break(`DELETE /api/contacts/${karim.member.id}`);
   await choose(user, 'Supprimer la conversation');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Supprimer la conversation' }));
   expect(dialog.getByText('Voulez-vous vraiment supprimer cette conversation ?')).toBeDefined();
   expect(dialog.getByText(/effacés, pour vous comme pour Karim/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await screen.findByText('Une erreur est survenue lors de la suppression de la conversation.');
+  expect(await claire.client.conversations.contacts()).toHaveLength(1);
+  network.mend();
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
   await screen.findByRole('heading', { name: 'Vos conversations commenceront ici' });
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(await claire.client.conversations.contacts()).toEqual([]);
   expect(await karim.client.conversations.contacts()).toEqual([]);
-});
-
-test('a failed deletion shows its error and deletes nothing', async () => {
-  const { user, network, claire, karim } = await claireAndKarim();
-  network.break(`DELETE /api/contacts/${karim.member.id}`);
-  await choose(user, 'Supprimer la conversation');
-  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  await screen.findByText('Une erreur est survenue lors de la suppression de la conversation.');
-  expect(await claire.client.conversations.contacts()).toHaveLength(1);
 });
 
 test('the URL of a deleted conversation redirects to the list and says so', async () => {
@@ -168,20 +141,19 @@ test('the URL of a deleted conversation redirects to the list and says so', asyn
   expect(window.location.search).toBe('');
 });
 
-test('a failed load of messages shows its error, and a retry shows them', async () => {
+test('a failed load of contacts or messages shows its error, and a retry shows the messages', async () => {
   const { claire, karim } = await aConversation(app);
-  const broken = `GET /api/contacts/${karim.member.id}/messages`;
-  const { user, network } = await renderApp(`/chat?contact=${karim.member.id}`, claire, { broken });
+  const { user, network } = await renderApp(`/chat?contact=${karim.member.id}`, claire, {
+    broken: 'GET /api/contacts',
+  });
+  await screen.findByText('Une erreur est survenue lors de la récupération des contacts.');
+  network.mend();
+  network.break(`GET /api/contacts/${karim.member.id}/messages`);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByText('Une erreur est survenue lors de la récupération des messages.');
   network.mend();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByText('Message automatique');
-});
-
-test('a failed load of contacts shows its error', async () => {
-  const { claire } = await aConversation(app);
-  await renderApp('/chat', claire, { broken: 'GET /api/contacts' });
-  await screen.findByText('Une erreur est survenue lors de la récupération des contacts.');
 });
 
 test('a draft survives a visit to another conversation', async () => {
@@ -204,10 +176,15 @@ test('a draft survives a visit to another conversation', async () => {
 });
 
 test('declining shows the farewell first, then closes the conversation and frees its place', async () => {
-  const { user, karim, claire } = await claireAndKarim();
+  const { user, network, karim, claire } = await claireAndKarim();
+  network.break(`POST /api/contacts/${karim.member.id}/decline`);
   await choose(user, 'Dire non avec douceur');
   const dialog = within(await screen.findByRole('dialog', { name: 'Dire non avec douceur' }));
   await user.click(dialog.getByRole('radio', { name: /^Karim, j’y ai réfléchi/ }));
+  await user.click(dialog.getByRole('button', { name: 'Envoyer et clore' }));
+  await screen.findByText('Votre réponse n’est pas partie. Réessayez dans un instant.');
+  expect(await claire.client.conversations.contacts()).toMatchObject([{ closure: null }]);
+  network.mend();
   await user.click(dialog.getByRole('button', { name: 'Envoyer et clore' }));
   await screen.findByText(/Karim peut vous répondre une fois, puis cette conversation est close\./);
   expect(screen.queryByLabelText('Votre message à Karim')).toBeNull();
@@ -230,15 +207,6 @@ test('a declined member answers once, then the composer disappears', async () =>
   expect(conversations().getByText('Conversation close')).toBeDefined();
 });
 
-test('a failed decline shows its error and leaves the conversation open', async () => {
-  const { user, network, claire, karim } = await claireAndKarim();
-  network.break(`POST /api/contacts/${karim.member.id}/decline`);
-  await choose(user, 'Dire non avec douceur');
-  await user.click(await screen.findByRole('button', { name: 'Envoyer et clore' }));
-  await screen.findByText('Votre réponse n’est pas partie. Réessayez dans un instant.');
-  expect(await claire.client.conversations.contacts()).toMatchObject([{ closure: null }]);
-});
-
 test('a deleted conversation can still be reported, by first name and day', async () => {
   const { claire, karim } = await aConversation(app);
   await karim.client.conversations.send(aMessage(claire, 'Un propos'));
@@ -254,39 +222,27 @@ test('a deleted conversation can still be reported, by first name and day', asyn
   expect(JSON.stringify(report?.sealed_thread)).toContain('Un propos');
 });
 
-describe('first words without an answer', () => {
-  async function claireWrote(daysAgo: number) {
-    const { claire, karim } = await aConversation(app);
-    await claire.client.conversations.send(aMessage(karim));
-    const created_at = new Date(app.clock.now().getTime() - daysAgo * DAY_MS);
-    await app.db.update(chatMessages).set({ created_at });
-    return { claire, karim };
-  }
-  const openThread = async (browser: MemberBrowser, whom: MemberBrowser) => {
-    const page = await renderApp(`/chat?contact=${whom.member.id}`, browser);
-    await screen.findByRole('log');
-    return page;
-  };
+/** Claire wrote first, five days ago, and has no answer. */
+async function claireWrote() {
+  const { claire, karim } = await aConversation(app);
+  await claire.client.conversations.send(aMessage(karim));
+  const created_at = new Date(app.clock.now().getTime() - 5 * DAY_MS);
+  await app.db.update(chatMessages).set({ created_at });
+  return { claire, karim };
+}
 
-  test('offer nothing in the first days', async () => {
-    const { claire, karim } = await claireWrote(4);
-    await openThread(claire, karim);
-    expect(screen.queryByRole('button', { name: 'Refermer la conversation' })).toBeNull();
-  });
+test('the author of first words without an answer can close the conversation with a farewell', async () => {
+  const { claire, karim } = await claireWrote();
+  const { user } = await renderApp(`/chat?contact=${karim.member.id}`, claire);
+  await user.click(await screen.findByRole('button', { name: 'Refermer la conversation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refermer la conversation' }));
+  await user.click(dialog.getByRole('button', { name: 'Envoyer et clore' }));
+  await within(screen.getByRole('log')).findByText(/^Karim, ce n’était sans doute pas le bon moment/);
+});
 
-  test('let their author close the conversation with a farewell after five days', async () => {
-    const { claire, karim } = await claireWrote(5);
-    const { user } = await openThread(claire, karim);
-    await user.click(await screen.findByRole('button', { name: 'Refermer la conversation' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refermer la conversation' }));
-    await user.click(dialog.getByRole('button', { name: 'Envoyer et clore' }));
-    await within(screen.getByRole('log')).findByText(/^Karim, ce n’était sans doute pas le bon moment/);
-  });
-
-  test('let their recipient decline after five days', async () => {
-    const { claire, karim } = await claireWrote(5);
-    await openThread(karim, claire);
-    await screen.findByText(/Claire vous a écrit il y a quelques jours/);
-    expect(screen.getByRole('button', { name: 'Dire non avec douceur' })).toBeDefined();
-  });
+test('the recipient of first words without an answer can decline', async () => {
+  const { claire, karim } = await claireWrote();
+  await renderApp(`/chat?contact=${claire.member.id}`, karim);
+  await screen.findByText(/Claire vous a écrit il y a quelques jours/);
+  expect(screen.getByRole('button', { name: 'Dire non avec douceur' })).toBeDefined();
 });

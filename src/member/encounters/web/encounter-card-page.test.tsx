@@ -45,8 +45,10 @@ async function proposed(agreedAt?: Date) {
   return { claire, karim };
 }
 
-test('offers a proposal once both have written, with three moments filled in', async () => {
+test('a proposal is offered once both have written: three moments, places for two, a preview', async () => {
   const { claire, karim } = await aConversation(app);
+  for (const { client } of [claire, karim])
+    await client.answers.saveSharedValues({ activities: ['Cinéma', 'Expos, musées', 'Nature'] });
   await claire.client.conversations.send(aMessage(karim));
   const { user } = await renderApp(threadWith(claire), karim);
   await screen.findByRole('log', { name: 'Messages avec Claire' });
@@ -57,30 +59,15 @@ test('offers a proposal once both have written, with three moments filled in', a
   expect(form.getAllByRole('button', { name: /^Changer/ })).toHaveLength(3);
   expect(form.queryByLabelText('Jour')).toBeNull();
   expect(form.getByText(/^« Et si nous nous retrouvions dans un café \? Je vous propose/u)).toBeDefined();
-});
 
-test('lists the places for shared activities first, with a question; a click shows the others', async () => {
-  const { claire, karim } = await acquainted();
-  for (const { client } of [claire, karim])
-    await client.answers.saveSharedValues({ activities: ['Cinéma', 'Expos, musées', 'Nature'] });
-  const { user } = await renderApp(threadWith(karim), claire);
-  await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
-  const form = await dialog('Proposer un rendez-vous');
   const places = () => form.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
   expect(places()).toEqual(['Café', 'Musée ou exposition', 'Parc ou jardin', 'Salon de thé']);
   expect(form.getByText(/Vous aimez tous les deux le cinéma : un café \?/u)).toBeDefined();
   await user.click(form.getByRole('button', { name: 'Autres lieux' }));
   expect(places()).toHaveLength(8);
-});
 
-test('previews the invitation, then shows it as waiting for an answer', async () => {
-  const { claire, karim } = await acquainted();
-  const { user } = await renderApp(threadWith(karim), claire);
-  await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
-  const form = await dialog('Proposer un rendez-vous');
   await user.click(form.getByRole('button', { name: 'Changer\u202f: premier moment' }));
   await user.selectOptions(form.getByLabelText('Heure'), '18:30');
-  await user.click(form.getByRole('button', { name: 'Autres lieux' }));
   await user.click(form.getByRole('radio', { name: 'Librairie' }));
   await user.type(form.getByLabelText(/Son nom/), 'Le Petit Bouchon');
   const sentence =
@@ -102,17 +89,25 @@ function momentsIn(form: Awaited<ReturnType<typeof dialog>>, others: ReturnType<
   return new Set([...written, ...opened]);
 }
 
-test('opens a counter-proposal without the received moments, even if they were the suggestions', async () => {
+test('another proposal has no received moment, nor one refused by « Aucun ne me convient » with kind words', async () => {
   const { claire, karim } = await acquainted();
   const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
   const place = { kind: 'Café', name: '' } as const;
   await claire.client.encounters.propose({ id: karim.member.id, moments: sent, place });
   const { user } = await renderApp(threadWith(claire), karim);
   await user.click(await screen.findByRole('button', { name: 'Proposer d’autres moments' }));
-  const form = await dialog('Proposer d’autres moments');
-  expect(momentsIn(form, sent).size).toBe(6);
-  await user.click(form.getByRole('button', { name: 'Proposer' }));
-  expect(await screen.findByText('En attente de sa réponse')).toBeDefined();
+  const other = await dialog('Proposer d’autres moments');
+  expect(momentsIn(other, sent).size).toBe(6);
+  await user.click(other.getByRole('button', { name: 'Annuler' }));
+  await user.click((await card()).getByRole('button', { name: 'Aucun ne me convient' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Décliner l’invitation' }));
+  await user.click(asked.getByRole('button', { name: 'Décliner' }));
+  expect(
+    await screen.findByText(/Merci pour votre invitation/, { selector: '[role="log"] *' }),
+  ).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Votre rendez-vous' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
+  expect(momentsIn(await dialog('Proposer un rendez-vous'), sent).size).toBe(6);
 });
 
 test('shows a ticket with the light after choosing a moment, without a toast, and focuses its title', async () => {
@@ -138,29 +133,6 @@ test('shows a ticket with the light after choosing a moment, without a toast, an
   expect(screen.queryByText('Votre rendez-vous est fixé.')).toBeNull();
   const file = ticket.getByRole('link', { name: 'Ajouter à mon agenda' });
   expect(file.getAttribute('href')).toBe(`/api/contacts/${claire.member.id}/date/calendar`);
-});
-
-test('adds kind words to the conversation when a member declines', async () => {
-  const { claire, karim } = await proposed();
-  const { user } = await renderApp(threadWith(claire), karim);
-  await user.click((await card()).getByRole('button', { name: 'Aucun ne me convient' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Décliner l’invitation' }));
-  await user.click(asked.getByRole('button', { name: 'Décliner' }));
-  expect(
-    await screen.findByText(/Merci pour votre invitation/, { selector: '[role="log"] *' }),
-  ).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Votre rendez-vous' })).toBeNull());
-});
-
-test('opens a proposal after « Aucun ne me convient » without the refused moments', async () => {
-  const { claire, karim } = await acquainted();
-  const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
-  const id = { claire: claire.member.id, karim: karim.member.id };
-  await claire.client.encounters.propose({ id: id.karim, moments: sent, place: { kind: 'Café', name: '' } });
-  await karim.client.encounters.end({ id: id.claire, revision: 0, words: '' });
-  const { user } = await renderApp(threadWith(karim), claire);
-  await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
-  expect(momentsIn(await dialog('Proposer un rendez-vous'), sent).size).toBe(6);
 });
 
 test('plays the light once for an agreement, and not a day later', async () => {

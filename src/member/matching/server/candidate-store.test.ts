@@ -157,24 +157,6 @@ test('compares a hidden maximum in steps of 25 km from the former town after a m
   expect(await seen()).toEqual([false, false, false, false]);
 });
 
-test('ranks the four best of many, and adds the next when one is excluded', async () => {
-  const me = aMember();
-  const men = Array.from({ length: 8 }, (_, index) =>
-    aMan({ activities: index < 2 ? ['Cinéma', 'Nature'] : ['Cinéma'] }),
-  );
-  await app.insert(me, ...men);
-  const ranked = await rank(me.id);
-  expect(ranked.map(({ score }) => score)).toEqual([90, 90, 85, 85]);
-  const [first] = ranked;
-  if (!first) throw new Error('nobody was ranked');
-  await app.db
-    .insert(rejectedProfiles)
-    .values({ user_id: me.id, rejected_profile_id: first.id, created_at: app.clock.now() });
-  const after = await rank(me.id);
-  expect(after.slice(0, 3)).toEqual(ranked.slice(1));
-  expect(after).toHaveLength(4);
-});
-
 describe('the order among equal scores', () => {
   const me = aMember();
   const [near, mutual, worse] = [aMan(), aMan({ commune: VIENNE }), aMan({ activities: ['Cinéma'] })];
@@ -189,13 +171,6 @@ describe('the order among equal scores', () => {
   const order = async () => (await rank(me.id)).map(({ id }) => id);
 
   beforeEach(() => app.insert(me, near, mutual, worse));
-
-  test('ranks a member whose four include the viewer first, but never before a higher score', async () => {
-    await has(worse, app.clock.now());
-    expect(await order()).toEqual([near.id, mutual.id, worse.id]);
-    await has(mutual, app.clock.now());
-    expect(await order()).toEqual([mutual.id, near.id, worse.id]);
-  });
 
   test('drops that preference when their week ends or the viewer loses the place, but not when they pass', async () => {
     await has(mutual, app.clock.now());

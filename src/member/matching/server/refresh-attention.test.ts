@@ -4,13 +4,12 @@ import { matchCards, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { rankCandidates, rankCards } from './candidate-store.ts';
+import { rankCards } from './candidate-store.ts';
 import { findCard } from './located-card-store.ts';
 import { refreshAttention } from './refresh-attention.ts';
 
 const TODAY = '2026-11-21';
 const DAY_MS = 86_400_000;
-const CINEMA = ['Cinéma'] as const;
 /** About 27 km from the others. */
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
 const women = Array.from({ length: 9 }, () => aMember());
@@ -36,22 +35,10 @@ async function show(id: string, selections: number, daysAgo: number | null = 0):
   await app.db.insert(shownProfiles).values(rows);
 }
 
-const orderOf = async () => (await rankCandidates(app.db, me.id, TODAY))?.candidates.map(({ id }) => id);
-
 async function attentionOf(id: string): Promise<number | undefined> {
   const [card] = await app.db.select().from(matchCards).where(eq(matchCards.id, id));
   return card?.attention;
 }
-
-test('ranks people with equal scores by the fewest selections that contain them', async () => {
-  const [often, seldom, never, always] = [aMan(), aMan(), aMan(), aMan()];
-  await app.insert(often, seldom, never, always);
-  await show(often.id, 4);
-  await show(seldom.id, 3);
-  await show(always.id, 8);
-  await refreshAttention(app.services);
-  expect(await orderOf()).toEqual([never.id, seldom.id, often.id, always.id]);
-});
 
 test('ranks equal scores by attention before distance', async () => {
   const near = Array.from({ length: 9 }, () => aMan());
@@ -68,17 +55,6 @@ test('ranks equal scores by attention before distance', async () => {
   expect(once).toBeLessThan(often ?? -1);
   expect([often, always].map((one) => (one ?? 0) > 4)).toEqual([true, true]);
   expect(always).toBe(9);
-});
-
-test('never ranks a lower score before a higher one, whatever the attention', async () => {
-  const [sought, unseen] = [aMan(), aMan({ activities: [...CINEMA] })];
-  await app.insert(sought, unseen);
-  await show(sought.id, 9);
-  await refreshAttention(app.services);
-  expect(await attentionOf(sought.id)).toBe(3);
-  const ranked = (await rankCandidates(app.db, me.id, TODAY))?.candidates ?? [];
-  expect(ranked.map(({ id }) => id)).toEqual([sought.id, unseen.id]);
-  expect(ranked[0]?.score).toBeGreaterThan(ranked[1]?.score ?? 100);
 });
 
 test('counts the places of the last seven days, except those taken back', async () => {

