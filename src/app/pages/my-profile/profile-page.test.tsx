@@ -167,7 +167,7 @@ describe('personal information', () => {
     });
   });
 
-  test('keep the typed values when refused or not saved, and « Annuler » then discards them', async () => {
+  test('keeps the typed values when saving fails, and « Annuler » then discards them', async () => {
     const { user, browser, network } = await openProfile();
     await user.click(button('Modifier mes informations personnelles'));
     const city = screen.getByRole('combobox', { name: 'Ville' });
