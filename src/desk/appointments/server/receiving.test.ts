@@ -262,6 +262,6 @@ test('any sequence of changes leaves every shown slot bookable, and no overlappi
           for (const other of timed.slice(index + 1)) expect(overlap(slot, other)).toBe(false);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });

@@ -36,7 +36,7 @@ async function booked(kind: 'welcome' | 'verification' = 'welcome') {
 }
 
 describe('published slots', () => {
-  test('cannot overlap, or lie outside opening hours', async () => {
+  test('cannot overlap, lie outside opening hours, or be of a kind that the role excludes', async () => {
     const desk = await app.staffBrowser('matchmaker');
     const give = (...times: string[]) =>
       desk.client.deskAppointments.give({ kind: 'welcome', moments: at(...times) });
@@ -45,27 +45,10 @@ describe('published slots', () => {
     const week = await desk.client.deskAppointments.week({ day: MONDAY });
     expect(week.kinds).toEqual(['welcome', 'verification']);
     expect(week.slots.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['09:00', '09:30']);
-    expect(await actions()).toEqual(['appointments.give']);
-  });
-
-  test('disappear when their colleague’s account is disabled, and a booked member gets a mail', async () => {
-    const { desk, claire, id } = await booked();
-    const anne = await app.staffBrowser('admin');
-    await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
-    expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([]);
-    await anne.client.deskStaff.disable({ id: desk.staff.id, reason: 'A quitté l’équipe' });
-    const [cancelled] = await app.db.select().from(appointments);
-    expect(cancelled).toMatchObject({ id, state: 'cancelled', cancelled_by: 'team' });
-    const subjects = (await parsedMailsTo(app, claire.member.email)).map(({ subject }) => subject);
-    expect(subjects.filter((one) => one === 'Nous devons annuler votre rendez-vous')).toHaveLength(1);
-    expect(await app.db.$count(appointmentSlots)).toBe(0);
-  });
-
-  test('must be of a kind that the colleague’s role allows', async () => {
-    const [support, coach] = [await app.staffBrowser('support'), await app.staffBrowser('coach')];
+    const support = await app.staffBrowser('support');
     const welcome = { kind: 'welcome' as const, moments: at('10:00') };
     expect(await refusalOf(support.client.deskAppointments.give(welcome))).toBe('KIND_REFUSED');
-    expect((await coach.client.deskAppointments.give(welcome)).given).toBe(1);
+    expect(await actions()).toEqual(['appointments.give']);
   });
 
   test.runIf(onPostgres)(
@@ -136,20 +119,19 @@ describe('an appointment at the desk', () => {
     expect(await refusalOf(desk.client.deskAppointments.cancel({ id, words: '' }))).toBe('APPOINTMENT_GONE');
   });
 
-  test('closes to the receiving colleague once either side cancels it', async () => {
-    for (const cancels of ['member', 'team'] as const) {
-      await app.reset();
+  test.each(['member', 'team'] as const)(
+    'closes to the receiving colleague once the %s cancels it',
+    async (cancels) => {
       const { desk, claire, id, photos } = await booked('verification');
       const photo = { id, photo: photos[0] ?? '' };
       await app.services.photos.saveOne(photo.photo, 'upright', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]));
-      expect((await desk.client.deskAppointments.one({ id })).guest.firstName).toBe('Claire');
       expect((await desk.client.deskAppointments.photo(photo)).type).toBe('image/jpeg');
       if (cancels === 'member') await claire.client.appointments.cancel({ id });
       else await desk.client.deskAppointments.cancel({ id, words: '' });
       expect(await refusalOf(desk.client.deskAppointments.one({ id }))).toBe('NOT_FOUND');
       expect(await refusalOf(desk.client.deskAppointments.photo(photo))).toBe('NOT_FOUND');
-    }
-  });
+    },
+  );
 
   test('does not begin now during another appointment of the colleague, even when both begin concurrently', async () => {
     const { desk, id } = await booked();
@@ -224,22 +206,14 @@ describe('a verification', () => {
     expect((await claire.client.verification.mine()).state).toBe('lost');
   });
 
-  test('explains an uncertain result kindly, and the member may ask for another one', async () => {
-    const { desk, claire, id } = await booked('verification');
-    const host = await atHour('2026-11-23T10:00:00+01:00', desk);
-    const words = 'La lumière était trop faible pour bien vous voir.';
-    await host.client.deskAppointments.verify({ id, verdict: { same: false, words } });
-    expect((await claire.client.verification.mine()).state).toBe('none');
-    const mails = await parsedMailsTo(app, claire.member.email);
-    const told = mails.find(({ subject }) => subject === 'Après votre rendez-vous avec l’équipe');
-    expect(told?.text).toContain(words);
-    expect(await actions()).toContain('appointments.not-recognised');
-    expect(await claire.client.appointments.mine()).toMatchObject({ coming: [], welcomed: false });
-  });
-
-  const VERDICTS = ['same', 'unsure', 'held', 'missed'] as const;
-  type Said = (typeof VERDICTS)[number];
-  const PAIRS = VERDICTS.flatMap((first) => VERDICTS.map((second) => [first, second] as const));
+  type Said = 'same' | 'unsure' | 'held' | 'missed';
+  const PAIRS: [Said, Said][] = [
+    ['same', 'unsure'],
+    ['unsure', 'unsure'],
+    ['unsure', 'missed'],
+    ['held', 'missed'],
+    ['missed', 'same'],
+  ];
 
   test.each(PAIRS)('records one verdict on a face, with one mail: %s, then %s', async (first, second) => {
     const { desk, claire, id, photos } = await booked('verification');
@@ -260,7 +234,9 @@ describe('a verification', () => {
     expect((await claire.client.verification.mine()).state).toBe(face === 'same' ? 'verified' : 'none');
     const mails = await parsedMailsTo(app, claire.member.email);
     const told = mails.filter(({ subject }) => subject === 'Après votre rendez-vous avec l’équipe');
-    expect(told).toHaveLength(face === 'unsure' ? 1 : 0);
+    expect(told.map(({ text }) => text?.includes('La lumière était trop faible.'))).toEqual(
+      face === 'unsure' ? [true] : [],
+    );
     const state = judged || second !== 'missed' ? 'held' : 'missed';
     expect(await app.db.select().from(appointments)).toMatchObject([{ state }]);
     const judgements = (await actions()).filter((action) =>
@@ -270,7 +246,7 @@ describe('a verification', () => {
   });
 
   test('serves the photos to the receiving colleague on the day of the call only', async () => {
-    const { desk, claire, id, photos } = await booked('verification');
+    const { desk, id, photos } = await booked('verification');
     const photo = photos[0] ?? '';
     await app.services.photos.save(photo, { thumbnail: new Uint8Array([1]), upright: new Uint8Array([2]) });
     const seen = await desk.client.deskAppointments.photo({ id, photo });
@@ -281,6 +257,5 @@ describe('a verification', () => {
     const again = await app.staffBrowser('matchmaker');
     await app.db.update(appointments).set({ staff_id: again.staff.id });
     expect(await refusalOf(again.client.deskAppointments.photo({ id, photo }))).toBe('NOT_FOUND');
-    expect(claire.member.firstName).toBe('Claire');
   });
 });

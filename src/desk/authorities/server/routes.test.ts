@@ -7,7 +7,8 @@ import { authorityRequests, formerAddresses, moderationCases, staffAudit } from 
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
-import { eraseRequestsBefore } from './store.ts';
+import { makeAuthorityFile } from './make-file.ts';
+import { eraseRequestsBefore, findAskedCase } from './store.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -36,11 +37,15 @@ async function aCase() {
   return { claire: claire.member, karim: karim.member, caseId: row.id };
 }
 
-async function opened({ file, password }: { file: string; password: string }) {
-  const decrypter = new Decrypter();
-  decrypter.addPassphrase(password);
-  const files = unzipSync(await decrypter.decrypt(Buffer.from(file, 'base64')));
-  return { files, contents: JSON.parse(Buffer.from(files['dossier.json'] ?? []).toString()) };
+const dossierOf = (files: Record<string, Uint8Array>) =>
+  JSON.parse(Buffer.from(files['dossier.json'] ?? []).toString());
+
+/** The contents of the file, before it is sealed. */
+async function contentsOf(id: string) {
+  const asked = await findAskedCase(app.db, id);
+  if (!asked) throw new Error('The request is stored');
+  const files = unzipSync(await makeAuthorityFile(app.services, asked));
+  return { names: Object.keys(files).toSorted(), contents: dossierOf(files) };
 }
 
 describe('an authority’s request about a case', () => {
@@ -54,63 +59,52 @@ describe('an authority’s request about a case', () => {
     expect(row?.person).toBe(addressPseudonym(app.services.secret, karim.email));
   });
 
-  describe('a request about an erased member under legal hold', () => {
-    async function heldCase() {
-      const { claire, karim, caseId } = await aCase();
-      const hisBrowser = app.browser();
-      await hisBrowser.client.accounts.logIn({ email: karim.email, password: TEST_PASSWORD });
-      await app.db
-        .insert(formerAddresses)
-        .values({ user_id: karim.id, email: 'karim.avant@exemple.invalid', until: app.clock.now() });
-      await hisBrowser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
-      const marc = await app.staffBrowser('moderation');
-      const ask = (email?: string) => marc.client.deskAuthorities.ask({ ...asked(caseId), email });
-      return { claire, karim, ask };
-    }
-    const personAsked = async () => (await app.db.select().from(authorityRequests))[0]?.person;
-
-    test.each([
-      ['the address at that time', (email: string) => email],
-      ['the same in capitals', (email: string) => email.toUpperCase()],
-      ['another spelling of its mailbox', (email: string) => email.replace('@', '+deux@')],
-      ['a former address', () => 'karim.avant@exemple.invalid'],
-    ])('accepts %s', async (_, spelled) => {
-      const { karim, ask } = await heldCase();
-      await ask(spelled(karim.email));
-      expect(await personAsked()).toBe(
-        addressPseudonym(app.services.secret, spelled(karim.email).toLowerCase()),
-      );
-    });
-
-    test('rejects any other address', async () => {
-      const { claire, ask } = await heldCase();
-      for (const other of [claire.email, 'inconnue@exemple.invalid'])
-        expect(await refusalOf(ask(other))).toBe('OTHER_ADDRESS');
-      expect(await app.db.$count(authorityRequests)).toBe(0);
-    });
-
-    test('opens no sealed record without an address', async () => {
-      const { ask } = await heldCase();
-      await ask();
-      expect(await personAsked()).toBeNull();
-    });
+  test('about an erased member under legal hold accepts any spelling of an address, and no other address', async () => {
+    const { claire, karim, caseId } = await aCase();
+    const hisBrowser = app.browser();
+    await hisBrowser.client.accounts.logIn({ email: karim.email, password: TEST_PASSWORD });
+    await app.db
+      .insert(formerAddresses)
+      .values({ user_id: karim.id, email: 'karim.avant@exemple.invalid', until: app.clock.now() });
+    await hisBrowser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const marc = await app.staffBrowser('moderation');
+    const ask = (email?: string) =>
+      marc.client.deskAuthorities.ask({ ...asked(caseId), id: crypto.randomUUID(), email });
+    for (const other of [claire.email, 'inconnue@exemple.invalid'])
+      expect(await refusalOf(ask(other))).toBe('OTHER_ADDRESS');
+    expect(await app.db.$count(authorityRequests)).toBe(0);
+    const spelled = [
+      karim.email,
+      karim.email.toUpperCase(),
+      karim.email.replace('@', '+deux@'),
+      'karim.avant@exemple.invalid',
+    ];
+    for (const email of spelled) await ask(email);
+    // Without an address it opens no sealed record.
+    await ask();
+    const persons = (await app.db.select().from(authorityRequests)).map(({ person }) => person);
+    const pseudonyms = spelled.map((email) => addressPseudonym(app.services.secret, email.toLowerCase()));
+    expect(persons.toSorted()).toEqual([...pseudonyms, null].toSorted());
   });
 
-  test('cannot be handed over by an admin who recently re-enabled the requester: they may be the same person', async () => {
+  test('cannot be handed over by its author, not even an admin, or by an admin who recently re-enabled the author', async () => {
     const { caseId } = await aCase();
-    const [marc, anne, nadia] = [
-      await app.staffBrowser('moderation'),
+    const [anne, paul, nadia] = [
+      await app.staffBrowser('admin'),
       await app.staffBrowser('admin'),
       await app.staffBrowser('admin'),
     ];
-    await anne.client.deskStaff.disable({ id: marc.staff.id, reason: 'Un essai.' });
-    await anne.client.deskStaff.enable({ id: marc.staff.id });
-    const back = await openDesk(app, marc.staff);
+    await paul.client.deskStaff.disable({ id: anne.staff.id, reason: 'Un essai.' });
+    await paul.client.deskStaff.enable({ id: anne.staff.id });
+    const back = await openDesk(app, anne.staff);
     await back.client.deskAuthorities.ask(asked(caseId));
-    expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('OWN_REQUEST');
-    expect(await nadia.client.deskAuthorities.handOver({ id: ID })).toMatchObject({
-      name: expect.any(String),
-    });
+    // The two may be the same person.
+    for (const { client } of [back, paul])
+      expect(await refusalOf(client.deskAuthorities.handOver({ id: ID }))).toBe('OWN_REQUEST');
+    expect(await back.client.deskAuthorities.requests()).toMatchObject([
+      { mayHandOver: false, handedOver: null, about: 'Karim' },
+    ]);
+    expect(await nadia.client.deskAuthorities.requests()).toMatchObject([{ mayHandOver: true }]);
   });
 
   test('needs one colleague to record it and another to hand it over, is sealed, and is logged completely', async () => {
@@ -121,7 +115,10 @@ describe('an authority’s request about a case', () => {
     await marc.client.deskAuthorities.ask(asked(caseId));
     expect(await refusalOf(marc.client.deskAuthorities.handOver({ id: ID }))).toBe('NOT_FOUND');
     const handed = await anne.client.deskAuthorities.handOver({ id: ID });
-    const { files, contents } = await opened(handed);
+    const decrypter = new Decrypter();
+    decrypter.addPassphrase(handed.password);
+    const files = unzipSync(await decrypter.decrypt(Buffer.from(handed.file, 'base64')));
+    const contents = dossierOf(files);
     expect(contents).toMatchObject({
       demande: {
         autorite: asked('').authority,
@@ -148,36 +145,22 @@ describe('an authority’s request about a case', () => {
     expect(JSON.stringify([log, await anne.client.deskAuthorities.requests()])).not.toContain(
       handed.password,
     );
+    expect(await refusalOf(marc.client.deskAuthorities.drop({ id: ID }))).toBe('NOT_FOUND');
   });
 
   test('exports only the messages and decisions of the period', async () => {
     const { caseId } = await aCase();
-    const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
-    const earlier = { ...asked(caseId), from: '2026-10-01', until: '2026-10-31' };
-    await marc.client.deskAuthorities.ask(earlier);
-    const { contents } = await opened(await anne.client.deskAuthorities.handOver({ id: ID }));
-    expect(contents.signalement.messages).toEqual([]);
+    const marc = await app.staffBrowser('moderation');
+    await marc.client.deskAuthorities.ask({ ...asked(caseId), from: '2026-10-01', until: '2026-10-31' });
+    expect((await contentsOf(ID)).contents.signalement.messages).toEqual([]);
   });
 
-  test('cannot be handed over by the colleague who recorded it, not even an admin', async () => {
-    const { caseId } = await aCase();
-    const anne = await app.staffBrowser('admin');
-    await anne.client.deskAuthorities.ask(asked(caseId));
-    expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('OWN_REQUEST');
-    expect(await anne.client.deskAuthorities.requests()).toMatchObject([
-      { mayHandOver: false, handedOver: null, about: 'Karim' },
-    ]);
-  });
-
-  test('can be withdrawn until it is handed over', async () => {
+  test('can be withdrawn', async () => {
     const { caseId } = await aCase();
     const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
     await marc.client.deskAuthorities.ask(asked(caseId));
     await marc.client.deskAuthorities.drop({ id: ID });
     expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('NOT_FOUND');
-    await marc.client.deskAuthorities.ask(asked(caseId));
-    await anne.client.deskAuthorities.handOver({ id: ID });
-    expect(await refusalOf(marc.client.deskAuthorities.drop({ id: ID }))).toBe('NOT_FOUND');
   });
 
   test('lets only the colleague who handed it over create the file again, with a new password', async () => {
@@ -211,56 +194,51 @@ describe('an authority’s request about a case', () => {
       expect.stringContaining(again.digest),
     ]);
   });
+});
 
-  test('needs a period that ends after its start, with an error on the field', async () => {
-    const { caseId } = await aCase();
-    const { client } = await app.staffBrowser('moderation');
-    const turned = { ...asked(caseId), from: '2026-11-22' };
-    await expect(client.deskAuthorities.ask(turned)).rejects.toMatchObject({
-      data: { fields: { until: 'La fin vient après le début' } },
-    });
+test.each([
+  ['a period that ends after its start', { from: '2026-11-22' }, 'until', 'La fin vient après le début'],
+  [
+    'an address without a case',
+    { email: '' },
+    'email',
+    'Sans dossier, écrivez l’adresse que nomme l’autorité',
+  ],
+])('a request needs %s, with an error on the field', async (_, change, field, sentence) => {
+  const { client } = await app.staffBrowser('moderation');
+  await expect(client.deskAuthorities.ask({ ...asked(null), ...change })).rejects.toMatchObject({
+    data: { fields: { [field]: sentence } },
   });
 });
 
 describe('an authority’s request about an address, without a case', () => {
-  async function askedAbout(email: string) {
+  async function askAbout(email: string) {
     const marc = await app.staffBrowser('moderation');
     await marc.client.deskAuthorities.ask({ ...asked(null), email });
-    return app.staffBrowser('admin');
   }
 
   test('hands over the account of that address, and no report', async () => {
     const { karim } = await aCase();
-    const anne = await askedAbout(karim.email.toUpperCase());
-    const { files, contents } = await opened(await anne.client.deskAuthorities.handOver({ id: ID }));
+    await askAbout(karim.email.toUpperCase());
+    const { names, contents } = await contentsOf(ID);
     expect(contents).toMatchObject({ compte: { email: karim.email, prenom: 'Karim' }, dossier: null });
     expect(contents.signalement).toBeUndefined();
-    expect(Object.keys(files).toSorted()).toEqual(['LISEZ-MOI.txt', 'dossier.json']);
-    const log = await app.db.select().from(staffAudit);
-    expect(log.map(({ action, subject_id }) => [action, subject_id])).toEqual([
-      ['authorities.ask', karim.id],
-      ['authorities.hand-over', karim.id],
+    expect(names).toEqual(['LISEZ-MOI.txt', 'dossier.json']);
+    expect(await app.db.select().from(staffAudit)).toMatchObject([
+      { action: 'authorities.ask', subject_id: karim.id },
     ]);
   });
 
   test('outlives the erased account and forgets its name', async () => {
     const { karim } = await aConversation(app);
-    const anne = await askedAbout(karim.member.email);
+    await askAbout(karim.member.email);
     await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
     const [row] = await app.db.select().from(authorityRequests);
     expect(row).toMatchObject({
       subject_id: null,
       person: addressPseudonym(app.services.secret, karim.member.email),
     });
-    const { contents } = await opened(await anne.client.deskAuthorities.handOver({ id: ID }));
-    expect(contents).toMatchObject({ compte: 'effacé, ou inconnu', decisions: [] });
-  });
-
-  test('requires an address, with an error on the field', async () => {
-    const { client } = await app.staffBrowser('moderation');
-    await expect(client.deskAuthorities.ask({ ...asked(null), email: '' })).rejects.toMatchObject({
-      data: { fields: { email: 'Sans dossier, écrivez l’adresse que nomme l’autorité' } },
-    });
+    expect((await contentsOf(ID)).contents).toMatchObject({ compte: 'effacé, ou inconnu', decisions: [] });
   });
 
   test('expires on time; requests about a case expire with the case', async () => {

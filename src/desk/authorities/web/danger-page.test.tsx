@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { moderationCases } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
@@ -21,10 +22,15 @@ async function aCaseInDanger(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('lists the emergency numbers one press away from a case in danger, and says that no contact is set', async () => {
+test('a ticked step shows its colleague, the row counts the steps left, and the emergency numbers are one press away', async () => {
   const id = await aCaseInDanger();
   const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
-  await user.click(await screen.findByRole('link', { name: 'Que faire en cas de danger' }));
+  const queue = within(await screen.findByRole('list', { name: 'Dossiers qui attendent' }));
+  expect(await queue.findByText('Danger, 5 à faire')).toBeDefined();
+  await user.click(await screen.findByRole('checkbox', { name: /^Appelez les secours/ }));
+  expect(await screen.findByText(/^Fait par Marc/)).toBeDefined();
+  expect(await queue.findByText('Danger, 4 à faire')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Que faire en cas de danger' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Danger et autorités' })).toBeDefined();
   for (const number of ['17', '112', '15', '18', '3114'])
     expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`);
@@ -51,29 +57,31 @@ test('offers a retry when the push choice of this device cannot be read', async 
   expect(await screen.findByRole('button', { name: 'Prévenir cet appareil' })).toBeDefined();
 });
 
+async function describeRequest(user: UserEvent) {
+  for (const [label, text] of [
+    ['Qui demande', 'Commissariat de Nantes'],
+    ['Référence de la réquisition', 'PV 2026/4821'],
+    [/Période/, '2026-11-01'],
+    ['Jusqu’au', '2026-11-21'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), text);
+}
+
 test('a moderator records a request from its case, and another colleague must hand it over', async () => {
   const id = await aCaseInDanger();
-  const marc = await app.staffBrowser('moderation');
-  const { user } = await renderApp(`/equipe/danger?dossier=${id}`, marc);
+  const { user } = await renderApp(`/equipe/danger?dossier=${id}`, await app.staffBrowser('moderation'));
   await user.click(await screen.findByRole('button', { name: 'Noter la demande' }));
   expect(await screen.findByText(/Écrivez qui demande/)).toBeDefined();
-  await user.type(screen.getByLabelText('Qui demande'), 'Commissariat de Nantes');
-  await user.type(screen.getByLabelText('Référence de la réquisition'), 'PV 2026/4821');
-  await user.type(screen.getByLabelText(/Période/), '2026-11-01');
-  await user.type(screen.getByLabelText('Jusqu’au'), '2026-11-21');
+  await describeRequest(user);
   await user.click(screen.getByRole('button', { name: 'Noter la demande' }));
   expect(await screen.findByText('Commissariat de Nantes')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Remettre le dossier' })).toBeNull();
 });
 
 test('a request without a case requires the address named by the authority', async () => {
-  const marc = await app.staffBrowser('moderation');
-  const { user } = await renderApp('/equipe/danger', marc);
+  const { user } = await renderApp('/equipe/danger', await app.staffBrowser('moderation'));
   await user.click(await screen.findByRole('button', { name: 'Noter une demande sans dossier' }));
-  await user.type(screen.getByLabelText('Qui demande'), 'Commissariat de Nantes');
-  await user.type(screen.getByLabelText('Référence de la réquisition'), 'PV 2026/4821');
-  await user.type(screen.getByLabelText(/Période/), '2026-11-01');
-  await user.type(screen.getByLabelText('Jusqu’au'), '2026-11-21');
+  await describeRequest(user);
   await user.click(screen.getByRole('button', { name: 'Noter la demande' }));
   expect(await screen.findByText('Sans dossier, écrivez l’adresse que nomme l’autorité')).toBeDefined();
   await user.type(screen.getByLabelText('Adresse e-mail visée'), 'inconnue@example.org');
@@ -98,16 +106,6 @@ test('another colleague hands over a file, and its password is shown once', asyn
   expect(await screen.findByText(/Dossier remis par/)).toBeDefined();
   // Only a new request can hand it over again.
   expect(screen.queryByRole('button', { name: /^Remettre/ })).toBeNull();
-});
-
-test('a ticked step shows its colleague, and the row of the case counts the steps left', async () => {
-  const id = await aCaseInDanger();
-  const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
-  const queue = within(await screen.findByRole('list', { name: 'Dossiers qui attendent' }));
-  expect(await queue.findByText('Danger, 5 à faire')).toBeDefined();
-  await user.click(await screen.findByRole('checkbox', { name: /^Appelez les secours/ }));
-  expect(await screen.findByText(/^Fait par Marc/)).toBeDefined();
-  expect(await queue.findByText('Danger, 4 à faire')).toBeDefined();
 });
 
 test('an admin chooses the colleague on call in one press, and the page names that colleague first', async () => {

@@ -156,25 +156,17 @@ async function notesTo({ coach }: Team) {
 }
 
 describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
-  test('removes the free slots during its hours, with a note to their colleague', async () => {
+  test('removes the free slots during its hours, with a note to their colleague, and lets no other open', async () => {
     const team = await aTeam(cause);
     const { within, after } = placesOf(cause);
     await give(team, within, after);
     await cause.happens(team);
     expect(await offered()).toEqual([after.getTime()]);
+    expect(await refusalOf(give(team, within))).toBe('NOTHING_GIVEN');
     const notes = await notesTo(team);
     expect(notes.map(({ text }) => text.includes(parisDay(within).slice(8).replace(/^0/, '')))).toEqual(
       cause.mailed === false ? [] : [true],
     );
-  });
-
-  test('lets no free slot open during its hours', async () => {
-    const team = await aTeam(cause);
-    const { within, after } = placesOf(cause);
-    await cause.happens(team);
-    await give(team, within, after);
-    expect(await offered()).toEqual([after.getTime()]);
-    expect(await notesTo(team)).toEqual([]);
   });
 
   test('also wins when the slot is opened at the same moment', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { appointmentSlots, coaches, staffAudit, workshopDates, workshopLeaders } from '#server/schema.ts';
+import { coaches, staffAudit, workshopDates, workshopLeaders } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
@@ -65,28 +65,17 @@ describe('the workshop dates at the desk', () => {
     expect(all.find(({ id }) => id === ANOTHERS)?.people).toHaveLength(1);
     expect(JSON.stringify(all)).not.toMatch(/exemple\.invalid/);
   });
-
-  test('exist before any job has run, and reading them writes nothing', async () => {
-    const admin = await app.staffBrowser('admin');
-    expect((await admin.client.deskWorkshops.list()).coming).toHaveLength(24);
-    expect(await app.db.$count(workshopDates)).toBe(0);
-  });
 });
 
 describe('a change', () => {
-  test('notifies the five participants of a cancelled date once, and shows its reason in the log and the list', async () => {
-    const members = await registered(5);
+  test('cancels a date once, with its reason in the log and the list', async () => {
+    await registered(1);
     const { client } = await coachAtTheDesk();
     const reason = 'Antoine est souffrant.';
-    expect(await client.deskWorkshops.cancel({ id: OWN, reason })).toEqual({ told: 5 });
+    expect(await client.deskWorkshops.cancel({ id: OWN, reason })).toEqual({ told: 1 });
     expect(await actions()).toEqual([['workshops.cancel', 'workshop-date', OWN, reason]]);
     const shown = (await client.deskWorkshops.list()).coming.find(({ id }) => id === OWN);
     expect(shown?.cancelReason).toBe(reason);
-    await untilMailsLeft(app);
-    for (const { member } of members) {
-      const subjects = (await app.mailsTo(member.email, 0)).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => subject.startsWith('Séance annulée'))).toHaveLength(1);
-    }
     expect(await refusalOf(client.deskWorkshops.cancel({ id: OWN, reason }))).toBe('DATE_CANCELLED');
     expect(await actions()).toHaveLength(1);
   });
@@ -126,15 +115,12 @@ describe('a change', () => {
     });
   });
 
-  test.each(['http://salles.example/x', 'salles.example', 'javascript:alert(1)', 'https://', ''])(
-    'rejects a room with an address like « %s »',
-    async (room) => {
-      const { client } = await coachAtTheDesk();
-      expect(await refusalOf(client.deskWorkshops.giveRoom({ id: OWN, room, series: false }))).toBe(
-        'INVALID_INPUT',
-      );
-    },
-  );
+  test('rejects the address of a room that is no https address', async () => {
+    const { client } = await coachAtTheDesk();
+    const give = (room: string) => client.deskWorkshops.giveRoom({ id: OWN, room, series: false });
+    for (const room of ['http://salles.example/x', 'salles.example', 'javascript:alert(1)', 'https://', ''])
+      expect([room, await refusalOf(give(room))]).toEqual([room, 'INVALID_INPUT']);
+  });
 
   test('never has a coach lead two dates at one time: added, moved or assigned, even concurrently', async () => {
     const { client } = await coachAtTheDesk();
@@ -166,52 +152,17 @@ describe('a change', () => {
     );
   });
 
-  test('removes the free slots of its coach: added, moved or assigned', async () => {
-    const { client, staff } = await coachAtTheDesk();
-    const admin = await app.staffBrowser('admin');
-    for (const time of ['12:15', '12:45', '13:45', '16:15', '18:00'])
-      await aSlot(app, time, { day: '2026-12-02', staff_id: staff.id });
-    const left = async () =>
-      (await app.db.select().from(appointmentSlots))
-        .map(({ starts_at }) => starts_at.toISOString().slice(11, 16))
-        .sort();
-    const date = { workshopId: 1, day: '2026-12-02', coach: TEST_COACH, room: null } as const;
-    const { id } = await admin.client.deskWorkshops.add({ ...date, time: '12:30' });
-    expect(await left()).toEqual(['15:15', '17:00']);
-    await client.deskWorkshops.move({ id, day: '2026-12-02', time: '16:00' });
-    expect(await left()).toEqual(['17:00']);
-  });
-
   test('cannot use the time of a booked appointment, and says which', async () => {
     const { client, staff } = await coachAtTheDesk();
     const slot = await aSlot(app, '12:45', { day: '2026-12-02', staff_id: staff.id });
     const { client: member } = await app.memberBrowser();
     await member.appointments.book({ slotId: slot.id, means: 'call', phone: null });
-    const add = (workshopId: 1 | 2, time: string) =>
-      client.deskWorkshops.add({ workshopId, day: '2026-12-02', time, coach: TEST_COACH, room: null });
-    const sentence = await add(1, '12:30').catch(({ message }) => message);
+    const date = { workshopId: 1, day: '2026-12-02', time: '12:30', coach: TEST_COACH, room: null } as const;
+    const sentence = await client.deskWorkshops.add(date).catch(({ message }) => message);
     expect(sentence).toMatch(
       /^Cette personne a un rendez-vous avec un membre mercredi 2 décembre à 12\sh\s45 \(heure de Paris\)\./,
     );
-    const { id } = await add(1, '13:30');
-    const move = client.deskWorkshops.move({ id, day: '2026-12-02', time: '12:30' });
-    expect(await refusalOf(move)).toBe('COACH_BUSY');
-    expect(await actions()).toEqual([['workshops.add', 'workshop-date', id, null]]);
-  });
-
-  test('blocks appointments at its time, even when both are requested concurrently', async () => {
-    const { client } = await coachAtTheDesk();
-    const day = '2026-12-02';
-    const add = (workshopId: 1 | 2, time: string) =>
-      client.deskWorkshops.add({ workshopId, day, time, coach: TEST_COACH, room: null });
-    const give = (...times: string[]) =>
-      client.deskAppointments.give({ kind: 'welcome', moments: times.map((time) => ({ day, time })) });
-    await add(1, '12:30');
-    expect(await give('12:15', '13:00', '18:00')).toEqual({ given: 1, overlapping: 2, outside: 0 });
-    const [added] = await Promise.allSettled([add(2, '16:00'), give('16:00')]);
-    expect(added.status).toBe('fulfilled');
-    const left = await app.db.select().from(appointmentSlots);
-    expect(left.map(({ starts_at }) => starts_at)).toEqual([new Date(`${day}T18:00:00+01:00`)]);
+    expect(await actions()).toEqual([]);
   });
 
   test('adds a date for an existing coach: a coach for themselves, the admin for anyone', async () => {
