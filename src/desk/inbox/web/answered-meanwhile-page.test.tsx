@@ -15,53 +15,32 @@ beforeEach(async () => {
 
 const newKey = () => crypto.randomUUID();
 
-/** Every channel through which a person writes to the team. */
-const WAYS: Record<string, () => Promise<void>> = {
-  'a member’s chat': async () => {
-    const claire = await app.memberBrowser(aMember());
-    await claire.client.supportChat.sendAsMember({ clientId: newKey(), content: 'Bonjour' });
-  },
-  'a visitor’s chat': async () => {
-    const { client } = app.browser();
-    const visitorId = 'visitor-1795258800000-k3v9q2';
-    await client.supportChat.beginAsVisitor({ visitorId, name: 'Ève', email: 'eve@exemple.invalid' });
-    await client.supportChat.sendAsVisitor({ clientId: newKey(), content: 'Bonjour' });
-  },
-  'a letter': async () => {
-    const name = { first_name: 'Ève', last_name: 'Exemple', email: 'eve@exemple.invalid' };
-    const letter = { ...name, phone: '06 12 34 56 78', message: 'Bonjour' };
-    await app.browser().client.contactForm.contact({ ...letter, recipient: 'relations' });
-  },
-};
-
 async function answersOf({ client }: TestBrowser, id: number): Promise<string[]> {
   const { messages } = await client.deskInbox.thread({ id });
   return messages.filter(({ from }) => from === 'team').map(({ content }) => content);
 }
 
-test.each(Object.entries(WAYS))(
-  'an answer in %s that crosses a colleague’s is held back as a draft, and sent with one press',
-  async (_, write) => {
-    await write();
-    const nadia = await app.staffBrowser('support', 'admin');
-    const anne = await app.staffBrowser('support', 'admin');
-    const [thread] = (await nadia.client.deskInbox.list({})).threads;
-    const id = thread?.id ?? 0;
-    const { user } = await renderApp(`/equipe/messages/${id}`, nadia);
-    await user.type(await screen.findByLabelText(/^Votre réponse/), 'De Nadia.');
-    await anne.client.deskInbox.answer({ id, clientId: newKey(), content: 'D’Anne.', seen: 1_000_000 });
-    // It is on screen, but may be unread.
-    await queryClient.invalidateQueries();
-    await screen.findByText('D’Anne.');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText(/Quelqu’un de l’équipe vient de répondre/);
-    expect(await answersOf(anne, id)).toEqual(['D’Anne.']);
-    expect(screen.getByText('De Nadia.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: /Réessayer|Renvoyer/ }));
-    await expect.poll(() => answersOf(anne, id)).toEqual(['D’Anne.', 'De Nadia.']);
-    // Her next answer starts with both messages on screen.
-    await user.type(screen.getByLabelText(/^Votre réponse/), 'Encore.');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(() => answersOf(anne, id)).toEqual(['D’Anne.', 'De Nadia.', 'Encore.']);
-  },
-);
+test('an answer that crosses a colleague’s is held back as a draft, and sent with one press', async () => {
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.supportChat.sendAsMember({ clientId: newKey(), content: 'Bonjour' });
+  const nadia = await app.staffBrowser('support', 'admin');
+  const anne = await app.staffBrowser('support', 'admin');
+  const [thread] = (await nadia.client.deskInbox.list({})).threads;
+  const id = thread?.id ?? 0;
+  const { user } = await renderApp(`/equipe/messages/${id}`, nadia);
+  await user.type(await screen.findByLabelText(/^Votre réponse/), 'De Nadia.');
+  await anne.client.deskInbox.answer({ id, clientId: newKey(), content: 'D’Anne.', seen: 1_000_000 });
+  // It is on screen, but may be unread.
+  await queryClient.invalidateQueries();
+  await screen.findByText('D’Anne.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText(/Quelqu’un de l’équipe vient de répondre/);
+  expect(await answersOf(anne, id)).toEqual(['D’Anne.']);
+  expect(screen.getByText('De Nadia.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /Réessayer|Renvoyer/ }));
+  await expect.poll(() => answersOf(anne, id)).toEqual(['D’Anne.', 'De Nadia.']);
+  // Her next answer starts with both messages on screen.
+  await user.type(screen.getByLabelText(/^Votre réponse/), 'Encore.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => answersOf(anne, id)).toEqual(['D’Anne.', 'De Nadia.', 'Encore.']);
+});

@@ -27,7 +27,7 @@ async function deskWith(...men: Parameters<typeof aMan>[0][]) {
 
 describe('a member’s candidates', () => {
   test('come from the selection, best first, with visible points and the love part as a word', async () => {
-    const { people, claire, men } = await deskWith(
+    const { people, men } = await deskWith(
       { firstName: 'Ahmed' },
       { firstName: 'Bruno', activities: ['Danse'] },
       { firstName: 'Cyril', commune: PARIS },
@@ -42,7 +42,6 @@ describe('a member’s candidates', () => {
     const text = JSON.stringify(found);
     for (const hidden of [men[0]?.email ?? '', men[0]?.birthDate ?? '', '_score', '"score"'])
       expect(text).not.toContain(hidden);
-    expect(claire.member.firstName).toBe('Claire');
   });
 
   test('can be filtered by age, distance, children and activity', async () => {
@@ -156,16 +155,16 @@ describe('an introduction made at the desk', () => {
     expect(found.members).toMatchObject([{ id: claire.member.id, goingOn: 1 }]);
   });
 
-  test.each([
-    ['Trop court', 'Écrivez au moins dix caractères'],
-    ['Appelez-la vite au 06 12 34 56 78, elle attend.', 'N’indiquez pas de numéro de téléphone'],
-    ['C’est un connard mais vous allez vous entendre.', 'Ce mot peut blesser'],
-  ])('rejects «\u202f%s\u202f»', async (words, sentence) => {
+  test('rejects a note that is too short, gives a number or may hurt', async () => {
     const { men, introduce, claire } = await deskWith({});
-    const refused = await introduce(men[0]?.id ?? '', words === 'Trop court' ? 'Court' : words).catch(
-      ({ data }) => data.fields.note,
-    );
-    expect(refused).toContain(sentence);
+    for (const [words, sentence] of [
+      ['Court', 'Écrivez au moins dix caractères'],
+      ['Appelez-la vite au 06 12 34 56 78, elle attend.', 'N’indiquez pas de numéro de téléphone'],
+      ['C’est un connard mais vous allez vous entendre.', 'Ce mot peut blesser'],
+    ] as const)
+      await expect(introduce(men[0]?.id ?? '', words)).rejects.toMatchObject({
+        data: { fields: { note: expect.stringContaining(sentence) } },
+      });
     expect(await claire.client.introductions.mine()).toEqual([]);
   });
 

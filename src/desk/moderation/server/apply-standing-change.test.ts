@@ -143,13 +143,6 @@ describe('a closed account', () => {
     expect(last.text).toMatch(/le temps de contester est passé/);
   });
 
-  test('closes at once for danger', async () => {
-    const { karim } = await aConversation(app);
-    await close(app, karim.member.id, { danger: true });
-    const his = await logIn(app, karim.member);
-    expect(await refusalOf(his.client.profile.mine())).toBe('ACCOUNT_CLOSED');
-  });
-
   test('stays suspended until the appeal is answered, and reopens when the decision is undone', async () => {
     const { karim } = await aConversation(app);
     const statement = await close(app, karim.member.id);
@@ -172,10 +165,11 @@ describe('a closed account', () => {
     expect(await findStanding(app.db, karim.member.id, now)).toEqual({ state: 'open' });
   });
 
-  test('blocks a new sign-up for three years: the screen says nothing, the mail says why', async () => {
+  test('closes at once for danger, and blocks a new sign-up for three years: the screen says nothing, the mail says why', async () => {
     const { karim } = await aConversation(app);
     await close(app, karim.member.id, { danger: true });
     const his = await logIn(app, karim.member);
+    expect(await refusalOf(his.client.profile.mine())).toBe('ACCOUNT_CLOSED');
     await his.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
     const stranger = await app.browser().client.accounts.signUp({ email: 'autre@exemple.invalid' });
     const refused = await app.browser().client.accounts.signUp({ email: karim.member.email });

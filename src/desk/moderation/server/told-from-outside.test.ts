@@ -53,6 +53,8 @@ describe('a finding by the team', () => {
     expect(JSON.stringify(kept[0]?.evidence)).not.toContain(karim.member.id);
     expect(await app.mailsTo(karim.member.email, 0)).toEqual([]);
     expect(await refusalOf(decideCase(support, id, {}))).toBe('NOT_FOUND');
+    expect(await refusalOf(aCase(nadia, 'personne'))).toBe('NOT_FOUND');
+    expect(await app.db.$count(moderationCases)).toBe(1);
   });
 
   const aCaseAgain = async (desk: Desk, id: string, profileId: string) => {
@@ -84,11 +86,6 @@ describe('a finding by the team', () => {
     ]);
     expect(await messagesOf(support, threadOf('Une tout autre question'))).toEqual([]);
     expect(await messagesOf(await app.staffBrowser('coach'), his)).toEqual([]);
-  });
-
-  test('requires an existing member', async () => {
-    expect(await refusalOf(aCase(nadia, 'personne'))).toBe('NOT_FOUND');
-    expect(await app.db.$count(moderationCases)).toBe(0);
   });
 });
 
@@ -193,31 +190,20 @@ describe('an account deleted while a danger is undecided', () => {
   }
   const signUp = (email: string) => app.browser().client.accounts.signUp({ email });
 
-  test('blocks its address: no new account until the decision, and the mailbox owner learns why', async () => {
-    const { email, id } = await erasedWith('threat');
+  test('blocks its address until the decision, and the mailbox owner learns why; a closure blocks it for three years', async () => {
+    const { claire, email, id } = await erasedWith('threat');
     await signUp(email);
     expect(await mailed(email, /pas possible pour le moment/)).toMatch(/en cours d’examen|l’examine/);
     expect(await nadia.client.deskModeration.open({ id })).toMatchObject({
       ...{ subject: null, held: true },
       allowed: ['dismiss', 'suspend', 'close'],
     });
-  });
-
-  test('allows a decision on the hash of the address, closed for three years', async () => {
-    const { claire, email, id } = await erasedWith('threat');
     await decideCase(nadia, id, { decision: 'close', danger: true });
     await signUp(email);
     await mailed(email, /Votre inscription n’est pas possible$/);
     const [refused] = await app.db.select().from(refusedAddresses);
     expect(refused?.until.getFullYear()).toBe(2029);
     expect(await mailed(claire.member.email, /signalement a été traité/)).toContain('une mesure a été prise');
-  });
-
-  test('frees its address once the case is dismissed', async () => {
-    const { email, id } = await erasedWith('threat');
-    await decideCase(nadia, id, {});
-    await signUp(email);
-    await mailed(email, /Confirmez votre adresse/);
   });
 
   test('does not block its address without a danger', async () => {
@@ -227,7 +213,7 @@ describe('an account deleted while a danger is undecided', () => {
     await mailed(email, /Confirmez votre adresse/);
   });
 
-  test('frees its address once both of two reports are decided', async () => {
+  test('frees its address once both of two reports are dismissed', async () => {
     const { claire, karim } = await aConversation(app);
     const told = { profileId: karim.member.id, matter: 'threat' } as const;
     await claire.client.reports.report({ ...told, reason: 'Un.' });
@@ -238,5 +224,7 @@ describe('an account deleted while a danger is undecided', () => {
     expect(await app.db.$count(refusedAddresses)).toBe(1);
     await decideCase(paul, cases[1]?.id ?? '', {});
     expect(await app.db.$count(refusedAddresses)).toBe(0);
+    await signUp(karim.member.email);
+    await mailed(karim.member.email, /Confirmez votre adresse/);
   });
 });
