@@ -208,6 +208,16 @@ describe('the reminder', () => {
   });
 
   test.each([
+    ['spring', '2026-03-30T17:30:00Z', '2026-03-29T15:59:59Z', '2026-03-29T16:00:00Z'],
+    ['autumn', '2026-10-24T08:30:00Z', '2026-10-23T15:59:59Z', '2026-10-23T16:00:00Z'],
+    ['autumn (after)', '2026-10-26T18:30:00Z', '2026-10-25T16:59:59Z', '2026-10-25T17:00:00Z'],
+  ])('leaves at 18:00 in Paris around the %s clock change', (_, starts, early, due) => {
+    const registered = { at: at('2026-01-01T00:00:00Z'), toldAlone: false, zone: PARIS_ZONE };
+    const kindAt = (now: string) => reminderFor({ startsAt: at(starts), taken: 2 }, registered, at(now));
+    expect([kindAt(early), kindAt(due)]).toEqual([null, 'reminder']);
+  });
+
+  test.each([
     ['learns that it takes place after all, once a second one registers', 2, 'confirmed'],
     ['gets the same warning while alone', 1, 'too-few'],
   ])('a person told « à confirmer » %s', (_, taken, kind) => {

@@ -93,6 +93,10 @@ test('a new week with newcomers counts them, and begins with the first', async (
   expect(screen.getByRole('link', { name: 'Rencontrer Zoltan' })).toBeDefined();
 });
 
+const CHANCES =
+  'Voici les célibataires avec qui vous avez le plus de chances d’engager une relation amoureuse durable.';
+const CLOSEST = 'Voici, pour le moment, les personnes les plus proches de ce que vous cherchez.';
+
 test('one of four cards is on screen, and buttons and arrow keys turn the pages', async () => {
   const { user } = await renderApp('/selection', await claireWith(5));
   const names = await shownNames();
@@ -100,6 +104,7 @@ test('one of four cards is on screen, and buttons and arrow keys turn the pages'
   expect(await onScreen()).toBe(names[0]);
   expect(screen.getByText('1 sur 4')).toBeDefined();
   expect(screen.getByText(/^Vous pouvez contacter 3\spersonnes au maximum$/)).toBeDefined();
+  expect(screen.getByText(CHANCES)).toBeDefined();
   // The other cards render after the first is painted.
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^Très belle affinité\s·\s90\s%/ })).toHaveLength(4),
@@ -113,15 +118,6 @@ test('one of four cards is on screen, and buttons and arrow keys turn the pages'
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByText(`${names[2]}, 36 ans, 3 sur 4`)).toBeDefined();
   expect(screen.getByRole('button', passButton(names[2] ?? ''))).toBeDefined();
-});
-
-const CHANCES =
-  'Voici les célibataires avec qui vous avez le plus de chances d’engager une relation amoureuse durable.';
-const CLOSEST = 'Voici, pour le moment, les personnes les plus proches de ce que vous cherchez.';
-
-test('the title mentions chances with people from 60 % on', async () => {
-  await renderApp('/selection', await claireWith(2));
-  await screen.findByText(CHANCES);
 });
 
 test('the title mentions the closest people instead when one of them is below 60 %', async () => {
@@ -142,22 +138,9 @@ test('« Passer » shows the next card at once, focuses its name, and frees the 
   expect(await shownNames()).toEqual([...before.slice(1), newcomer]);
 });
 
-test('« Annuler » undoes a pass: the person returns to their place', async () => {
+test('a failed pass restores the person and says so; « Annuler » undoes one: they return to their place', async () => {
   const browser = await claireWith(3);
-  const { user } = await renderApp('/selection', browser);
-  const before = await shownNames();
-  await user.keyboard('{ArrowRight}');
-  await pass(user);
-  await waitFor(async () => expect(await shownNames()).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: /^Annuler/ }));
-  await waitFor(async () => expect(await shownNames()).toEqual(before));
-  expect(await onScreen()).toBe(before[1]);
-  await waitFor(() => expect(document.activeElement?.textContent).toContain(before[1]));
-  await waitFor(async () => expect(await browser.client.matching.passed()).toEqual([]));
-});
-
-test('a failed pass restores the person, and says so', async () => {
-  const { user, network } = await renderApp('/selection', await claireWith(2));
+  const { user, network } = await renderApp('/selection', browser);
   const before = await shownNames();
   const [first] = await app.db
     .select()
@@ -169,6 +152,16 @@ test('a failed pass restores the person, and says so', async () => {
   expect(await shownNames()).toEqual(before);
   expect(await onScreen()).toBe(before[0]);
   expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
+  network.mend();
+
+  await user.keyboard('{ArrowRight}');
+  await pass(user);
+  await waitFor(async () => expect(await shownNames()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: /^Annuler/ }));
+  await waitFor(async () => expect(await shownNames()).toEqual(before));
+  expect(await onScreen()).toBe(before[1]);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(before[1]));
+  await waitFor(async () => expect(await browser.client.matching.passed()).toEqual([]));
 });
 
 test('« Revoir » restores a person passed this week', async () => {
@@ -183,9 +176,15 @@ test('« Revoir » restores a person passed this week', async () => {
   await screen.findByText(/Vous n’avez passé aucun profil ces sept derniers jours/);
 });
 
-test('the chip opens three labels of equal weight, one difference, and the points behind the number', async () => {
+test('the chip opens three labels of equal weight, one difference, and the points behind the number and the order', async () => {
   await app.insert(aMan({ firstName: 'Ahmed', activities: ['Cinéma', 'Nature', 'Danse'] }));
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  await user.click(await screen.findByText('Comprendre le score'));
+  expect(
+    screen.getByText(
+      /^À score égal, une personne qui vous a elle aussi parmi ses quatre .* puis la moins proposée .* par tranches de 10\skm\./,
+    ),
+  ).toBeDefined();
   await user.click(await screen.findByRole('button', { name: /^Très belle affinité/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Ahmed et vous' });
   const said = within(dialog)
@@ -210,26 +209,13 @@ test('the chip opens three labels of equal weight, one difference, and the point
   ).toBeDefined();
 });
 
-test('« Comprendre le score » explains the order among equal scores', async () => {
-  const { user } = await renderApp('/selection', await claireWith(1));
-  await user.click(await screen.findByText('Comprendre le score'));
-  expect(
-    screen.getByText(
-      /^À score égal, une personne qui vous a elle aussi parmi ses quatre .* puis la moins proposée .* par tranches de 10\skm\./,
-    ),
-  ).toBeDefined();
-});
-
-test('a person can be reported from their card', async () => {
-  const { user } = await renderApp('/selection', await claireWith(1));
+test('a person can be reported from their card; a message opens the conversation and leaves one opening fewer', async () => {
+  const browser = await claireWith(1);
+  const { user } = await renderApp('/selection', browser);
   await user.click(await screen.findByRole('button', { name: 'Autres actions\u202f: Ahmed' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Signaler' }));
   await screen.findByRole('dialog', { name: 'Signaler Ahmed' });
-});
-
-test('« Envoyer un message » opens the conversation, and leaves one opening fewer', async () => {
-  const browser = await claireWith(1);
-  const { user } = await renderApp('/selection', browser);
+  await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
   await screen.findByRole('region', { name: 'Conversation avec Ahmed' });
   expect((await browser.client.matching.selection()).remainingContacts).toBe(2);
@@ -269,20 +255,7 @@ test('« Répondre » opens a field; only sending uses up an opening and the gre
   expect(await ahmed.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
 });
 
-test('a photo can be answered like a phrase, and appears above the first message', async () => {
-  const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
-  await aPhoto(app, ahmed.member.id);
-  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
-  await user.click(await screen.findByRole('button', { name: /^Répondre.*à cette photo$/ }));
-  await user.type(await screen.findByLabelText('Votre réponse à Ahmed'), 'Où est-ce ?');
-  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
-  const thread = within(await screen.findByRole('log', { name: 'Messages avec Ahmed' }));
-  await thread.findByText('Où est-ce ?');
-  const quoted = thread.getByText('Vous répondez à une photo d’Ahmed').closest('figure');
-  expect(quoted?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/photo-\d+$/);
-});
-
-test('« Envoyer un message » sends the text of an open field, never only the greeting', async () => {
+test('a photo can be answered like a phrase; « Envoyer un message » sends the text, never only the greeting', async () => {
   const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
   await aPhoto(app, ahmed.member.id);
   const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
@@ -292,6 +265,8 @@ test('« Envoyer un message » sends the text of an open field, never only the g
   const thread = within(await screen.findByRole('log', { name: 'Messages avec Ahmed' }));
   await thread.findByText('Où est-ce ?');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Ahmed').value).toBe('');
+  const quoted = thread.getByText('Vous répondez à une photo d’Ahmed').closest('figure');
+  expect(quoted?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/photo-\d+$/);
 });
 
 test('the limit of three contacts replaces the button with its message', async () => {

@@ -65,185 +65,134 @@ test('a section URL leads to its page on a phone', async () => {
 });
 
 describe('the password form', () => {
-  async function openDialog() {
+  const LABELS = [
+    'Mot de passe actuel',
+    'Nouveau mot de passe',
+    'Confirmer le nouveau mot de passe',
+  ] as const;
+  const DONE = 'Mot de passe modifié avec succès !';
+
+  test('shows each error next to its field, keeps the text, and confirms once saved', async () => {
     const browser = await app.memberBrowser();
     const { user, network } = await renderApp('/settings', browser);
     await user.click(await screen.findByRole('button', { name: 'Modifier le mot de passe' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le mot de passe' }));
-    async function fill(current: string, password: string, confirmation = password) {
-      const values = { 'Mot de passe actuel': current, 'Nouveau mot de passe': password };
-      for (const [label, value] of Object.entries({
-        ...values,
-        'Confirmer le nouveau mot de passe': confirmation,
-      })) {
-        const field = dialog.getByLabelText(label);
-        await user.clear(field);
-        await user.type(field, value);
+    const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
+    async function fill(...values: [current: string, password: string, confirmation: string]) {
+      for (const [place, label] of LABELS.entries()) {
+        await user.clear(field(label));
+        await user.type(field(label), values[place] ?? '');
       }
       await user.click(dialog.getByRole('button', { name: 'Modifier le mot de passe' }));
     }
-    return { browser, user, network, dialog, fill };
-  }
+    const hints = LABELS.map((label) => field(label).getAttribute('autocomplete'));
+    expect(hints).toEqual(['current-password', 'new-password', 'new-password']);
+    const [show] = dialog.getAllByRole('button', { name: 'Afficher le mot de passe' });
+    if (show) await user.click(show);
+    expect(field('Mot de passe actuel').type).toBe('text');
 
-  test('confirms, closes after 2 s, restores the focus and keeps the confirmation visible', async () => {
-    const { browser, fill } = await openDialog();
-    await fill(TEST_PASSWORD, ANOTHER);
-    const said = await screen.findByText('Mot de passe modifié avec succès !');
+    await fill(TEST_PASSWORD, '12345', '1234');
+    expect(dialog.getByText('Le nouveau mot de passe doit contenir au moins 6 caractères')).toBeDefined();
+    expect(dialog.getByText('Les nouveaux mots de passe ne correspondent pas')).toBeDefined();
+    expect(document.activeElement).toBe(field('Nouveau mot de passe'));
+
+    await fill('pas le bon', ANOTHER, ANOTHER);
+    await dialog.findByText('Le mot de passe actuel est incorrect');
+    await waitFor(() => expect(document.activeElement).toBe(field('Mot de passe actuel')));
+    expect(field('Nouveau mot de passe').value).toBe(ANOTHER);
+
+    network.break('POST /api/password/change');
+    await fill(TEST_PASSWORD, ANOTHER, ANOTHER);
+    await dialog.findByText('Une erreur est survenue lors de la modification du mot de passe');
+    network.mend();
+    await user.click(dialog.getByRole('button', { name: 'Modifier le mot de passe' }));
+    const said = await screen.findByText(DONE);
     expect(said.closest('[role=status]')).not.toBeNull();
     expect(document.activeElement).toBe(said);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier le mot de passe' }));
-    expect(
-      within(await region('Mot de passe')).getByText('Mot de passe modifié avec succès !'),
-    ).toBeDefined();
+    expect(within(await region('Mot de passe')).getByText(DONE)).toBeDefined();
     const { email } = browser.member;
     expect(await app.browser().client.accounts.logIn({ email, password: ANOTHER })).toMatchObject({
       done: true,
     });
   });
-
-  test('shows each error next to its field, focuses the first, and keeps the text', async () => {
-    const { dialog, fill } = await openDialog();
-    await fill(TEST_PASSWORD, '12345', '1234');
-    expect(dialog.getByText('Le nouveau mot de passe doit contenir au moins 6 caractères')).toBeDefined();
-    expect(dialog.getByText('Les nouveaux mots de passe ne correspondent pas')).toBeDefined();
-    expect(document.activeElement).toBe(dialog.getByLabelText('Nouveau mot de passe'));
-
-    await fill('pas le bon', ANOTHER);
-    await dialog.findByText('Le mot de passe actuel est incorrect');
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Mot de passe actuel')));
-    expect(dialog.getByLabelText<HTMLInputElement>('Nouveau mot de passe').value).toBe(ANOTHER);
-  });
-
-  test('shows the message of the spec on failure', async () => {
-    const { network, dialog, fill } = await openDialog();
-    network.break('POST /api/password/change');
-    await fill(TEST_PASSWORD, ANOTHER);
-    await dialog.findByText('Une erreur est survenue lors de la modification du mot de passe');
-    network.mend();
-    await dialog.getByRole('button', { name: 'Modifier le mot de passe' }).click();
-    await screen.findByText('Mot de passe modifié avec succès !');
-  });
-
-  test('has autocomplete hints for password managers, and can show the password', async () => {
-    const { user, dialog } = await openDialog();
-    const tokens = ['Mot de passe actuel', 'Nouveau mot de passe', 'Confirmer le nouveau mot de passe'].map(
-      (label) => dialog.getByLabelText(label).getAttribute('autocomplete'),
-    );
-    expect(tokens).toEqual(['current-password', 'new-password', 'new-password']);
-    const [show] = dialog.getAllByRole('button', { name: 'Afficher le mot de passe' });
-    if (show) await user.click(show);
-    expect(dialog.getByLabelText('Mot de passe actuel').getAttribute('type')).toBe('text');
-  });
 });
 
-describe('« Appareils connectés »', () => {
-  async function withOthers(count: number) {
+describe('« Appareils connectés »', () => {
+  test('reports a failed load, then lists this device separately, without a log-out button', async () => {
+    const { user, network } = await renderApp('/settings', await app.memberBrowser(), {
+      broken: 'GET /api/devices',
+    });
+    const devices = within(await region('Appareils connectés'));
+    await devices.findByText('Vos appareils n’ont pas pu être lus. Veuillez réessayer.');
+    network.mend();
+    await user.click(devices.getByRole('button', { name: 'Réessayer' }));
+    const row = within(await devices.findByRole('listitem'));
+    expect(row.getByText('Cet appareil')).toBeDefined();
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
+  test('logs one other device out, with the focus on the title since the button is gone, then all at once', async () => {
     const browser = await app.memberBrowser();
-    const others = [];
-    for (let made = 0; made < count; made += 1) {
-      const other = app.browser();
-      await other.client.accounts.logIn({ email: browser.member.email, password: TEST_PASSWORD });
-      others.push(other);
-    }
-    return { browser, others };
-  }
-
-  test('lists this device separately, without a log-out button', async () => {
-    const { browser } = await withOthers(0);
-    await renderApp('/settings', browser);
-    const row = await within(await region('Appareils connectés')).findByRole('listitem');
-    expect(within(row).getByText('Cet appareil')).toBeDefined();
-    expect(within(row).queryByRole('button')).toBeNull();
-  });
-
-  test('logs another device out, says so, and focuses the title since the button is gone', async () => {
-    const { browser, others } = await withOthers(1);
+    const others = [app.browser(), app.browser(), app.browser()];
+    for (const { client } of others)
+      await client.accounts.logIn({ email: browser.member.email, password: TEST_PASSWORD });
     const { user } = await renderApp('/settings', browser);
     const devices = within(await region('Appareils connectés'));
-    await user.click(await devices.findByRole('button', { name: /^Déconnecter/ }));
+    const [another = document.body] = await devices.findAllByRole('button', {
+      name: /^Déconnecter ?Appareil/,
+    });
+    await user.click(another);
     await devices.findByText('Appareil inconnu est déconnecté.');
-    expect(devices.getAllByRole('listitem')).toHaveLength(1);
+    expect(devices.getAllByRole('listitem')).toHaveLength(3);
     expect(document.activeElement?.textContent).toBe('Appareils connectés');
-    for (const other of others) expect(await refusalOf(other.client.profile.mine())).toBe('UNAUTHORIZED');
-  });
-
-  test('logs all other devices out at once', async () => {
-    const { browser, others } = await withOthers(2);
-    const { user } = await renderApp('/settings', browser);
-    const devices = within(await region('Appareils connectés'));
     await user.click(await devices.findByRole('button', { name: 'Déconnecter tous les autres' }));
     await devices.findByText('Vos autres appareils sont déconnectés.');
     for (const other of others) expect(await refusalOf(other.client.profile.mine())).toBe('UNAUTHORIZED');
     expect((await browser.client.session.read()).member).not.toBeNull();
   });
-
-  test('reports a failed load, and « Réessayer » reloads', async () => {
-    const { browser } = await withOthers(0);
-    const { user, network } = await renderApp('/settings', browser, { broken: 'GET /api/devices' });
-    const devices = within(await region('Appareils connectés'));
-    await devices.findByText('Vos appareils n’ont pas pu être lus. Veuillez réessayer.');
-    network.mend();
-    await user.click(devices.getByRole('button', { name: 'Réessayer' }));
-    await devices.findByText('Cet appareil');
-  });
 });
 
-describe('« Faire une pause »', () => {
-  test('starts and ends with one button, and shows in the selection meanwhile', async () => {
-    await app.insert(aMan());
-    const browser = await app.memberBrowser(aMember());
-    const { user } = await renderApp('/settings', browser);
-    const pause = within(await region('Faire une pause'));
-    await user.click(await pause.findByRole('button', { name: 'Mettre mon profil en pause' }));
-    const resume = await pause.findByRole('button', { name: 'Reprendre les rencontres' });
-    expect(pause.getByText('Votre profil est en pause.')).toBeDefined();
-    expect(document.activeElement).toBe(resume);
-    expect(await browser.client.profile.pauseState()).toEqual({ paused: true });
+test('« Faire une pause » starts and ends with one button, shows in the selection, and says when saving fails', async () => {
+  await app.insert(aMan());
+  const browser = await app.memberBrowser(aMember());
+  const { user, network } = await renderApp('/settings', browser, { broken: 'POST /api/profile/pause' });
+  const pause = within(await region('Faire une pause'));
+  await user.click(await pause.findByRole('button', { name: 'Mettre mon profil en pause' }));
+  await pause.findByText('Ce changement n’a pas pu être enregistré. Veuillez réessayer.');
+  expect(await browser.client.profile.pauseState()).toEqual({ paused: false });
+  network.mend();
+  await user.click(pause.getByRole('button', { name: 'Mettre mon profil en pause' }));
+  const resume = await pause.findByRole('button', { name: 'Reprendre les rencontres' });
+  expect(pause.getByText('Votre profil est en pause.')).toBeDefined();
+  expect(document.activeElement).toBe(resume);
+  expect(await browser.client.profile.pauseState()).toEqual({ paused: true });
 
-    await user.click(screen.getByRole('link', { name: 'Mes matchs' }));
-    await screen.findByRole('heading', { name: 'Votre profil est en pause' });
-    await user.click(screen.getByRole('button', { name: 'Reprendre les rencontres' }));
-    await screen.findByRole('link', { name: /^Rencontrer / });
-    expect(await browser.client.profile.pauseState()).toEqual({ paused: false });
-  });
-
-  test('changes nothing when saving fails, and says so', async () => {
-    const browser = await app.memberBrowser();
-    const { user } = await renderApp('/settings', browser, { broken: 'POST /api/profile/pause' });
-    const pause = within(await region('Faire une pause'));
-    await user.click(await pause.findByRole('button', { name: 'Mettre mon profil en pause' }));
-    await pause.findByText('Ce changement n’a pas pu être enregistré. Veuillez réessayer.');
-    expect(await browser.client.profile.pauseState()).toEqual({ paused: false });
-  });
+  await user.click(screen.getByRole('link', { name: 'Mes matchs' }));
+  await screen.findByRole('heading', { name: 'Votre profil est en pause' });
+  await user.click(screen.getByRole('button', { name: 'Reprendre les rencontres' }));
+  await screen.findByRole('link', { name: /^Rencontrer / });
+  expect(await browser.client.profile.pauseState()).toEqual({ paused: false });
 });
 
-describe('« Notifications »', () => {
-  const BOX = 'M’envoyer un e-mail quand un message m’attend';
-
-  test('the message mail is on by default, and the choice is saved at once', async () => {
-    const browser = await app.memberBrowser();
-    const { user } = await renderApp('/settings', browser);
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: BOX });
-    expect(box.checked).toBe(true);
-    await user.click(box);
-    await screen.findByText(/plus d’e-mail/);
-    expect(box.checked).toBe(false);
-    expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
+test('« Notifications » saves the choice about mails at once, or reverts it; a browser without them says so', async () => {
+  const browser = await app.memberBrowser();
+  const { user, network } = await renderApp('/settings', browser, {
+    broken: 'POST /api/notification-choices',
   });
-
-  test('a choice that fails to save is reverted, with an error', async () => {
-    const browser = await app.memberBrowser();
-    const { user } = await renderApp('/settings', browser, { broken: 'POST /api/notification-choices' });
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: BOX });
-    await user.click(box);
-    await screen.findByText('Votre choix n’a pas pu être enregistré. Veuillez réessayer.');
-    expect(box.checked).toBe(true);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'M’envoyer un e-mail quand un message m’attend',
   });
-
-  test('a browser without notifications says so instead of offering them', async () => {
-    await renderApp('/settings', await app.memberBrowser());
-    await screen.findByText(/Ce navigateur ne sait pas recevoir de notifications/);
-    expect(screen.queryByRole('button', { name: 'Activer sur cet appareil' })).toBeNull();
-  });
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  await screen.findByText('Votre choix n’a pas pu être enregistré. Veuillez réessayer.');
+  expect(box.checked).toBe(true);
+  network.mend();
+  await user.click(box);
+  await screen.findByText(/plus d’e-mail/);
+  expect(box.checked).toBe(false);
+  expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
+  await screen.findByText(/Ce navigateur ne sait pas recevoir de notifications/);
+  expect(screen.queryByRole('button', { name: 'Activer sur cet appareil' })).toBeNull();
 });

@@ -54,28 +54,24 @@ describe('a notice of illegal content without an account', () => {
     expect(await app.db.select().from(moderationCases)).toMatchObject([{ gravity: 5 }]);
   });
 
-  test.each([
-    [{ name: '' }],
-    [{ email: '' }],
-    [{ email: 'paul' }],
-    [{ place: ' ' }],
-    [{ content: '' }],
-    [{ why: 'x'.repeat(2001) }],
-    [{ goodFaith: false }],
-    [{ matter: 'autre' }],
-  ])('requires valid fields: %j', async (changes) => {
-    expect(await refusalOf(notify(changes))).toBe('INVALID_INPUT');
+  test('requires valid fields', async () => {
+    for (const changes of [
+      { name: '' },
+      { email: '' },
+      { email: 'paul' },
+      { place: ' ' },
+      { content: '' },
+      { why: 'x'.repeat(2001) },
+      { goodFaith: false },
+      { matter: 'autre' },
+    ])
+      expect(await refusalOf(notify(changes)), JSON.stringify(changes)).toBe('INVALID_INPUT');
     expect(await app.db.$count(contentNotices)).toBe(0);
   });
 
   test('gets a normal response when a bot sends it, and is not stored', async () => {
     expect((await notify({ website: 'https://exemple.invalid' })).number).toMatch(/^N-/);
     expect(await app.db.$count(contentNotices)).toBe(0);
-  });
-
-  test('counts towards a limit of five an hour per origin', async () => {
-    for (let time = 0; time < 5; time += 1) await notify({ matter: 'minor', name: '', email: '' });
-    expect(await refusalOf(notify())).toBe('TOO_MANY_REQUESTS');
   });
 
   test('gets one decision, which its author learns by mail', async () => {

@@ -58,25 +58,20 @@ describe('members who can be reported', () => {
 });
 
 describe('a report', () => {
-  test.each([
-    ['nothing', '', 'Dites-nous en quelques mots ce qui s’est passé'],
-    ['blanks', ' \n\u00a0 ', 'Dites-nous en quelques mots ce qui s’est passé'],
-    ['2,001 characters', 'a'.repeat(2001), 'Votre signalement est trop long (2 000 caractères au plus)'],
-  ])('returns an error for an invalid reason: %s', async (_, reason, sentence) => {
+  test('returns an error for a missing reason or one of 2,001 characters', async () => {
     const { claire, karim } = await aConversation(app);
-    await expect(report(claire, karim, reason)).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { reason: sentence } },
-    });
+    for (const [reason, sentence] of [
+      ['', 'Dites-nous en quelques mots ce qui s’est passé'],
+      [' \n\u00a0 ', 'Dites-nous en quelques mots ce qui s’est passé'],
+      ['a'.repeat(2001), 'Votre signalement est trop long (2 000 caractères au plus)'],
+    ] as const)
+      await expect(report(claire, karim, reason)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        data: { fields: { reason: sentence } },
+      });
     expect(await app.db.$count(userReports)).toBe(0);
     await report(claire, karim, `  ${'a'.repeat(2000)}  `);
     expect((await app.db.select().from(userReports))[0]?.reason).toBe('a'.repeat(2000));
-  });
-
-  test('remains plain text, whatever it looks like', async () => {
-    const { claire, karim } = await aConversation(app);
-    await report(claire, karim, '<img src=x onerror=alert(1)> =1+1');
-    expect((await app.db.select().from(userReports))[0]?.reason).toBe('<img src=x onerror=alert(1)> =1+1');
   });
 
   test('sent twice counts once; another reason, or a day later, makes a new one', async () => {
@@ -94,14 +89,6 @@ describe('a report', () => {
     const numbers = await Promise.all(Array.from({ length: 5 }, () => report(claire, karim)));
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(1);
     expect(await app.db.$count(userReports)).toBe(1);
-  });
-
-  test('counts towards a limit of ten a day', async () => {
-    const { claire, karim } = await aConversation(app);
-    for (let time = 1; time <= 10; time += 1) await report(claire, karim, `Motif ${time}`);
-    expect(await refusalOf(report(claire, karim, 'Un de plus'))).toBe('TOO_MANY_REQUESTS');
-    app.clock.advance({ hours: 24 });
-    await report(claire, karim, 'Un de plus');
   });
 });
 
@@ -178,27 +165,25 @@ describe('the evidence', () => {
   });
 });
 
-test.each(['Claire Exemple', 'CLAIRE', 'clairé  exemple', 'Cláire'])(
-  'anonymises « %s » in every text when the reporter leaves, but keeps the other words',
-  async (spelled) => {
-    const { claire, karim } = await aConversation(app);
-    await app.db.update(profiles).set({ last_name: 'Exemple' }).where(eq(profiles.id, claire.member.id));
-    await karim.client.profile.update({ bio: `Je rêve de ${spelled}, du clairement beau.` });
-    await karim.client.conversations.send(aMessage(claire, `Bonjour ${spelled} ! Réponds clairement.`));
-    await claire.client.reports.report({
-      ...{ profileId: karim.member.id, matter: 'insult', reason: `Il écrit ${spelled} partout.` },
-    });
-    await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
-    const [report] = await app.db.select().from(userReports);
-    const { reason, evidence, sealed_thread } = report ?? {};
-    expect(reason).toMatch(/^Il écrit (\[prénom ou nom effacé\]\s*)+ partout\.$/);
-    for (const sealed of [evidence, sealed_thread]) {
-      const text = JSON.stringify(sealed).normalize('NFD').replace(/\p{M}/gu, '');
-      expect(text).toContain('clairement');
-      expect(text).not.toMatch(/\b(claire|exemple)\b/i);
-    }
-  },
-);
+test('anonymises every spelling of the reporter’s name in every text when they leave, but keeps the other words', async () => {
+  const spelled = 'Claire Exemple, CLAIRE, clairé  exemple, Cláire';
+  const { claire, karim } = await aConversation(app);
+  await app.db.update(profiles).set({ last_name: 'Exemple' }).where(eq(profiles.id, claire.member.id));
+  await karim.client.profile.update({ bio: `Je rêve de ${spelled}, du clairement beau.` });
+  await karim.client.conversations.send(aMessage(claire, `Bonjour ${spelled} ! Réponds clairement.`));
+  await claire.client.reports.report({
+    ...{ profileId: karim.member.id, matter: 'insult', reason: `Il écrit ${spelled} partout.` },
+  });
+  await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  const [report] = await app.db.select().from(userReports);
+  const { reason, evidence, sealed_thread } = report ?? {};
+  expect(reason).toMatch(/^Il écrit (\[prénom ou nom effacé\],?\s*)+ partout\.$/);
+  for (const sealed of [evidence, sealed_thread]) {
+    const text = JSON.stringify(sealed).normalize('NFD').replace(/\p{M}/gu, '');
+    expect(text).toContain('clairement');
+    expect(text).not.toMatch(/\b(claire|exemple)\b/i);
+  }
+});
 
 test('stores copies of both members’ photos: the reporter’s are deleted with their account, the others with the report', async () => {
   const { claire, karim } = await aConversation(app);
@@ -294,13 +279,6 @@ describe('a deleted conversation', () => {
     app.clock.advance({ hours: 2 });
     expect(await deleted(later)).toEqual([]);
     expect(await refusalOf(reportOf(later, one.id))).toBe('NOT_FOUND');
-  });
-
-  test('can be reported by nobody else', async () => {
-    const { one } = await afterDeletion();
-    const stranger = await app.memberBrowser();
-    expect(await deleted(stranger)).toEqual([]);
-    expect(await refusalOf(reportOf(stranger, one.id))).toBe('NOT_FOUND');
   });
 
   test('leaves no copy when it held only the greeting', async () => {

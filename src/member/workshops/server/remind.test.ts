@@ -75,58 +75,16 @@ describe('the evening before', () => {
     expect(await remindersTo(other.email)).toEqual([]);
   });
 
-  test('a member who left gets no reminder, and the member who got the place gets one', async () => {
-    const all = await registered(6);
-    const [leaver] = all;
-    const first = all[5];
-    if (!leaver || !first) throw new Error('six are made above');
+  test('a member who left or waits gets no reminder, and the member who got the place gets one', async () => {
+    const all = await registered(7);
+    const [leaver, , , , , first, waiting] = all;
+    if (!leaver || !first || !waiting) throw new Error('seven are made above');
     await cancelPlace(app.services, leaver.id, SESSION);
     await sweepAt('2026-11-22T18:00:00+01:00');
     expect(await remindersTo(leaver.email)).toEqual([]);
+    expect(await remindersTo(waiting.email)).toEqual([]);
     expect(await remindersTo(first.email)).toEqual([NEAR]);
   });
-
-  test('the waiting list gets no reminder', async () => {
-    const waiting = (await registered(6))[5];
-    await sweepAt('2026-11-22T18:00:00+01:00');
-    expect(await remindersTo(waiting?.email ?? '')).toEqual([]);
-  });
-
-  test.each([
-    [
-      'spring',
-      '8-2026-03-30',
-      '2026-03-29T15:59:59Z',
-      '2026-03-29T16:00:00Z',
-      'lundi 30 mars à 19\u00a0h\u00a030 (heure de Paris)',
-    ],
-    [
-      'autumn',
-      '4-2026-10-24',
-      '2026-10-23T15:59:59Z',
-      '2026-10-23T16:00:00Z',
-      'samedi 24 octobre à 10\u00a0h\u00a030 (heure de Paris)',
-    ],
-    [
-      'autumn (after)',
-      '8-2026-10-26',
-      '2026-10-25T16:59:59Z',
-      '2026-10-25T17:00:00Z',
-      'lundi 26 octobre à 19\u00a0h\u00a030 (heure de Paris)',
-    ],
-  ])(
-    'the reminder leaves at 18:00 in Paris around the %s clock change',
-    async (_, date, early, due, moment) => {
-      const [before] = [new Date(new Date(due).getTime() - 3 * 86_400_000).toISOString()];
-      app.clock.set(before ?? due);
-      const [one] = await registered(2, date);
-      const email = one?.email ?? '';
-      await sweepAt(early);
-      expect(await remindersTo(email)).toEqual([]);
-      await sweepAt(due);
-      expect(await remindersTo(email)).toEqual([`Votre atelier approche\u202f: ${moment}`]);
-    },
-  );
 });
 
 describe('a session with fewer than two people', () => {
