@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { staffSessions } from '#server/schema.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
@@ -44,12 +43,6 @@ test('the end of a session closes its desks, and no other', async () => {
   await nadia.client.deskStaff.logOut();
   await hers.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
   expect(his.ended).toBeUndefined();
-});
-
-test('a session that ended without a hint closes its desks within 5 seconds', async () => {
-  const desk = await goLive(await app.staffBrowser('support'), { port, path });
-  await app.db.delete(staffSessions);
-  await desk.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
 });
 
 describe.runIf(onPostgres)('two nodes on one database', () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { memberActivity, sessions, userEvents } from '#server/schema.ts';
+import { memberActivity, sessions, staffSessions, userEvents } from '#server/schema.ts';
 import { aConversation, aMessage, logIn } from '#testing/conversations.ts';
 import { isOnline } from '#testing/is-online.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
@@ -126,12 +126,6 @@ describe('the end of a session', () => {
     expect(phone.ended).toBeUndefined();
   });
 
-  test('reaches its sockets even without a hint', async () => {
-    const peer = await goLive(await app.memberBrowser(), { port });
-    await app.db.delete(sessions);
-    expect(await endOf(peer)).toBe(LIVE_CLOSE.sessionEnded);
-  });
-
   test('closes every connection of a whole account, and no other', async () => {
     const claire = await app.memberBrowser();
     const peers = [await goLive(claire, { port }), await goLive(await logIn(app, claire.member), { port })];
@@ -179,14 +173,19 @@ describe('the cursor', () => {
       Array.from({ length: 1000 }, (_, place) => place + 5),
     );
   });
+});
 
-  test('catches up with an event whose hint was lost', async () => {
-    const { karim } = await aConversation(app);
-    const peer = await goLive(karim, { port });
-    const event = { userId: karim.member.id, kind: 'contacts-changed' as const };
-    await app.db.transaction((tx) => recordEvents(tx, [event], app.clock.now()));
-    await peer.until('the event', ({ events }) => events.length === 1);
-  });
+test('without a hint, a browser gets its event, and the end of a session reaches its sockets', async () => {
+  const { claire, karim } = await aConversation(app);
+  const nadia = await app.staffBrowser('support');
+  const ended = [await goLive(claire, { port }), await goLive(nadia, { port, path: '/api/live/desk' })];
+  const peer = await goLive(karim, { port });
+  const event = { userId: karim.member.id, kind: 'contacts-changed' as const };
+  await app.db.transaction((tx) => recordEvents(tx, [event], app.clock.now()));
+  await app.db.delete(sessions).where(eq(sessions.userId, claire.member.id));
+  await app.db.delete(staffSessions);
+  await peer.until('the event', ({ events }) => events.length === 1);
+  for (const one of ended) expect(await endOf(one)).toBe(LIVE_CLOSE.sessionEnded);
 });
 
 test('a browser that stops reading uses little memory and gets everything once it reads again', async () => {

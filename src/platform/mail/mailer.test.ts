@@ -97,12 +97,13 @@ function outboxTo(
   return createOutbox({ jobs: queue, keys, env, clock, loadRenderer, retry: RETRY, ...more });
 }
 
+/** Mails that may still be sent. */
 async function waitingMails(): Promise<number> {
-  const { rows } = await database.db.execute(sql`select 1 from pgboss.job where name = 'mail'`);
+  const { rows } = await database.db.execute(
+    sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state IN ('created', 'retry', 'active')`,
+  );
   return rows.length;
 }
-
-const aWhile = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('sends HTML, text and accents to the SMTP server, and keeps nothing', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
@@ -120,24 +121,12 @@ test('sends HTML, text and accents to the SMTP server, and keeps nothing', async
   expect(mail?.html).toContain('samedi 15 août');
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@lueur\.example>$/);
   await expect.poll(waitingMails).toBe(0);
-  await aWhile(700);
   expect(received).toHaveLength(1);
 });
 
-test('delivers custom headers completely', async () => {
-  const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
-  const token = 'x'.repeat(120);
-  const data = { firstNames: ['Claire'], token };
-  await outbox.send(database.db, { template: 'waiting-message', to: 'zoe@example.org', data });
-  await expect.poll(() => received.length).toBe(1);
-  const lines = received[0]?.headerLines.map(({ line }) => line.replace(/\r\n\s+/g, ' '));
-  expect(lines).toContain(`List-Unsubscribe: <https://lueur.example/api/unsubscribe?jeton=${token}>`);
-  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-});
-
-test('stores no usable link in the queue, and sends the complete link', async () => {
+test('stores no usable link in the queue, and sends the complete link, in the headers too', async () => {
   const outbox = await outboxTo('smtp://127.0.0.1:1');
-  const token = 'jeton-de-lien';
+  const token = 'x'.repeat(120);
   const data = { firstNames: ['Claire'], token };
   await outbox.send(database.db, { template: 'waiting-message', to: 'zoe@example.org', data });
   const { rows } = await database.db.execute(
@@ -149,7 +138,9 @@ test('stores no usable link in the queue, and sends the complete link', async ()
   jobs = await startJobs(database, { log: (message) => logged.push(message), pollSeconds: 0.5 });
   await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await expect.poll(() => received.length).toBe(1);
-  expect(JSON.stringify(received[0]?.headerLines)).toContain(token);
+  const lines = received[0]?.headerLines.map(({ line }) => line.replace(/\r\n\s+/g, ' '));
+  expect(lines).toContain(`List-Unsubscribe: <https://lueur.example/api/unsubscribe?jeton=${token}>`);
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
 test('renders a mail that is never sent, so that response times do not differ', async () => {
@@ -174,7 +165,7 @@ test('sends a mail only if its transaction commits', async () => {
     .catch(() => undefined);
   await database.db.transaction((tx) => outbox.send(tx, { ...EVE, to: 'ana@example.org' }));
   await expect.poll(() => received.length).toBe(1);
-  await aWhile(700);
+  await expect.poll(waitingMails).toBe(0);
   expect(received.map((mail) => mail.to)).toMatchObject([{ text: 'ana@example.org' }]);
 });
 
@@ -189,7 +180,6 @@ test('requests succeed while the mail server is down, and each mail is sent exac
   await openPeer(port);
   await expect.poll(() => received.length).toBe(people.length);
   await expect.poll(waitingMails).toBe(0);
-  await aWhile(700);
   expect(
     received.map((mail) => JSON.stringify(mail.to)).every((to) => people.some((p) => to.includes(p))),
   ).toBe(true);
@@ -197,17 +187,6 @@ test('requests succeed while the mail server is down, and each mail is sent exac
   expect(received).toHaveLength(people.length);
   expect(outbox.isHealthy()).toBe(true);
   expect(logged.join()).not.toContain('@example.org');
-});
-
-test('ignores an old failure', async () => {
-  const port = await openPeer();
-  await closePeer();
-  const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
-  await outbox.send(database.db, EVE);
-  await expect.poll(() => outbox.isHealthy()).toBe(false);
-  await outbox.forget(database.db, { to: EVE.to, template: EVE.template });
-  now = new Date(now.getTime() + 11 * 60_000);
-  expect(outbox.isHealthy()).toBe(true);
 });
 
 test('gives up on an address that the server rejects, without counting it as an outage', async () => {
@@ -229,7 +208,7 @@ test('sends one mail per key, even after the first has been sent', async () => {
   await outbox.send(database.db, reminder);
   await outbox.send(database.db, { ...EVE, key: 'reminder-2026-02' });
   await expect.poll(() => received.length).toBe(2);
-  await aWhile(700);
+  await expect.poll(waitingMails).toBe(0);
   expect(received).toHaveLength(2);
 });
 
@@ -265,7 +244,7 @@ test('reports a sent mail once, even when reporting fails, and skips one that no
   expect(received).toHaveLength(1);
 });
 
-test('erases the mails of an address and no other', async () => {
+test('erases the mails of an address and no other, and ignores a failure of ten minutes ago', async () => {
   const port = await openPeer();
   await closePeer();
   const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
@@ -273,26 +252,30 @@ test('erases the mails of an address and no other', async () => {
   await outbox.send(database.db, { ...EVE, key: 'k' });
   await outbox.send(database.db, { ...EVE, to: 'ana@example.org' });
   await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3);
+  expect(outbox.isHealthy()).toBe(false);
   await database.db.transaction((tx) => outbox.forget(tx, { to: EVE.to, template: EVE.template }));
+  now = new Date(now.getTime() + 11 * 60_000);
+  expect(outbox.isHealthy()).toBe(true);
   await openPeer(port);
   await expect.poll(() => received.length).toBe(1);
-  await aWhile(700);
+  await expect.poll(waitingMails).toBe(0);
   expect(received.map((mail) => mail.to)).toMatchObject([{ text: 'ana@example.org' }]);
 });
 
-test.each([
-  'eve@example.org\r\nBcc: all@example.org',
-  'eve@example.org\nRCPT TO:<all@example.org>',
-  'eve@example.org, all@example.org',
-  'Eve <eve@example.org>',
-  '',
-])('rejects a recipient that is not one plain address: %j', async (to) => {
-  const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
-  await expect(outbox.send(database.db, { ...EVE, to })).rejects.toThrow(MailError);
+test('rejects a recipient that is not one plain address', async () => {
+  const outbox = await outboxTo('smtp://127.0.0.1:1');
   const mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'a@b.example', DATA_DIR: dataDir }, clock);
-  await expect(mailer.deliver({ to, subject: 's', html: '<p>h</p>', text: 't' }, 'id')).rejects.toThrow(
-    MailError,
-  );
+  for (const to of [
+    'eve@example.org\r\nBcc: all@example.org',
+    'eve@example.org\nRCPT TO:<all@example.org>',
+    'eve@example.org, all@example.org',
+    'Eve <eve@example.org>',
+    '',
+  ]) {
+    await expect(outbox.send(database.db, { ...EVE, to }), to).rejects.toThrow(MailError);
+    const delivered = mailer.deliver({ to, subject: 's', html: '<p>h</p>', text: 't' }, 'id');
+    await expect(delivered, to).rejects.toThrow(MailError);
+  }
   expect(await waitingMails()).toBe(0);
 });
 
