@@ -11,6 +11,7 @@ import {
   users,
 } from '#server/schema.ts';
 import { aConversation, logIn, type MemberBrowser } from '#testing/conversations.ts';
+import { keptWorld } from '#testing/kept-world.ts';
 import { finishSignUp } from '#testing/sign-up-as.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { TestAuthenticator } from '#testing/test-authenticator.ts';
@@ -109,7 +110,10 @@ const subscribe = ({ client }: TestBrowser, name: string) =>
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   });
 
-async function everythingOf(hasPhone: boolean) {
+/** Restored before each test, with a copy of what a test uses up. */
+const WORLDS = { withPhone: () => aMemberWith(true), withoutPhone: () => aMemberWith(false) };
+
+async function aMemberWith(hasPhone: boolean) {
   const { claire: here, karim } = await aConversation(app);
   const { member } = here;
   const other = newAddress();
@@ -143,6 +147,18 @@ async function everythingOf(hasPhone: boolean) {
     new: await app.mailedToken(other),
     signUpOfNew: await linkAfter(other, () => app.browser().client.accounts.signUp({ email: other })),
   };
+  const cookies = [here, elsewhere, half].map((browser) => new Map(browser.cookies));
+  return { viewer: here, member, phone, links, url, oldPasskey, recentPasskey, cookies };
+}
+
+async function everythingOf(hasPhone: boolean) {
+  const world = await keptWorld(app, hasPhone ? WORLDS.withPhone : WORLDS.withoutPhone);
+  const { member, links, url, oldPasskey, recentPasskey } = world;
+  const browserWith = (place: number) =>
+    Object.assign(app.browser(), { cookies: new Map(world.cookies[place]) });
+  const [here, elsewhere, half] = [browserWith(0), browserWith(1), browserWith(2)];
+  const phone = [...world.phone];
+  const code = (): { code?: string } => (hasPhone ? { code: phone.pop() ?? '' } : {});
 
   /** What is still valid; `halfLogIn` and the sign-up links come last, since they open sessions. */
   async function whatServes(): Promise<Record<string, boolean>> {

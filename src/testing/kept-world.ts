@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
@@ -32,6 +32,7 @@ export async function keptWorld<W extends World>(
   }
   const world = await make(app);
   const photos = join(app.services.env.DATA_DIR, `photos-of-world-${worlds.size}`);
+  await mkdir(photosOf(app), { recursive: true });
   await cp(photosOf(app), photos, { recursive: true });
   worlds.set(make, {
     world,
