@@ -210,13 +210,6 @@ describe('private data of a member', () => {
     }
   });
 
-  test('includes the answers about love and the quiz, which only the member reads', async () => {
-    const { viewer } = await markedWorld(app);
-    const { loveProfile, quiz } = viewer.member;
-    expect((await viewer.client.answers.loveProfile()).answers).toEqual(loveProfile);
-    expect(await viewer.client.answers.quiz()).toEqual(quiz);
-  });
-
   test('stays out of the photo file: no metadata, no name, no member id', async () => {
     const { viewer, men } = await markedWorld(app);
     const { people } = await viewer.client.matching.selection();
@@ -243,23 +236,6 @@ describe('the keys of a response', () => {
     expect(keysOf(contact)).toEqual(CONTACT_KEYS);
     expect(keysOf(message)).toEqual(MESSAGE_KEYS);
     expect(keysOf(sessionState.shape.member.unwrap())).toEqual(SESSION_KEYS);
-  });
-
-  test('match the list when sent: a person, a contact, a message, the member', async () => {
-    const { viewer, cast } = await markedWorld(app);
-    const read = async (path: string) => (await viewer.fetch(path)).json();
-    const keys = (value: object) => Object.keys(value).sort();
-    const { people } = await read('/api/selection');
-    for (const person of [...people, await read(`/api/profiles/${cast.contact}`)]) {
-      expect(keys(person)).toEqual(PROFILE_KEYS);
-      expect(keys(person.compatibility)).toEqual(['missing', 'parts', 'score']);
-    }
-    const [oneContact] = await read('/api/contacts');
-    expect(keys(oneContact)).toEqual(CONTACT_KEYS);
-    const { messages } = await read(`/api/contacts/${cast.contact}/messages`);
-    for (const one of messages) expect(keys(one)).toEqual(MESSAGE_KEYS);
-    expect(messages).toHaveLength(2);
-    expect(keys((await read('/api/session')).member)).toEqual(SESSION_KEYS);
   });
 });
 

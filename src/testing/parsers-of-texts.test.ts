@@ -8,7 +8,7 @@ import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { checkName } from '#lib/free-text/person-name.ts';
 import { readSigns, readThrough } from '#lib/free-text/read-through.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
-import { addDays, mondayOf, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import { parisInstant } from '#lib/paris-time.ts';
 import { visibleText } from '#lib/visible-text.ts';
 import { checkBirthDate, readSearchNumber, SEARCH_BOUNDS } from '#member/profile/rules.ts';
 import { findWorkshopId } from '#member/workshops/rules.ts';
@@ -99,16 +99,6 @@ describe('parsers of days and times', () => {
         const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
         const instant = parisInstant(day, time);
         expect([parisDay(instant), parisTime(instant)]).toEqual([day, time]);
-      }),
-    );
-  });
-
-  test('add and subtract days without loss, and start weeks on Monday', () => {
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
-        expect(addDays(addDays(day, days), -days)).toBe(day);
-        expect(weekdayOf(mondayOf(day))).toBe(1);
-        expect(addDays(mondayOf(day), weekdayOf(day) - 1)).toBe(day);
       }),
     );
   });

@@ -46,18 +46,6 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
     return { claire, karim, hers, his };
   }
 
-  test('deliver messages in order', async () => {
-    const { claire, karim, hers, his } = await apart();
-    for (let count = 1; count <= 5; count += 1) {
-      await claire.client.conversations.send(aMessage(karim, `Message ${count}`));
-      await told(his, count);
-    }
-    await told(hers, 5);
-    expect(his.events).toMatchObject(
-      [1, 2, 3, 4, 5].map((count) => ({ kind: 'message', message: { content: `Message ${count}` } })),
-    );
-  });
-
   test('exchange read receipts and typing indicators', async () => {
     const { claire, karim, hers, his } = await apart();
     const { id } = await claire.client.conversations.send(aMessage(karim));

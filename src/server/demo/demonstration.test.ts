@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, kmOfChordSquared, pointOf } from '#lib/earth.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { compatibility, SELECTION_SIZE } from '#member/matching/rules.ts';
 import { typographyFaults } from '#testing/french-typography.ts';
 import { asInserted, type DemoPerson, readDemonstration } from './demonstration.ts';
@@ -101,14 +100,6 @@ describe('the demonstration', () => {
     );
     expect(faults).toEqual([]);
   });
-
-  it('leaves one part empty for one member in twenty-four, women and men alike', () => {
-    const incomplete = members.filter(
-      ({ bio, ...answers }) => bio === '' || Object.values(answers).includes(null),
-    );
-    expect(incomplete).toHaveLength(25);
-    expect(new Set(incomplete.map(({ gender }) => gender)).size).toBe(2);
-  });
 });
 
 describe('the faces', () => {
@@ -131,24 +122,6 @@ describe('the faces', () => {
       return new Set(faces).size < faces.length;
     });
     expect(repeated.map(({ id }) => id)).toEqual([]);
-  });
-});
-
-describe('the names', () => {
-  it('differ from those of the coaches', () => {
-    const coaches = BUILT_IN_COACHES.map(({ firstName }) => firstName);
-    expect(people.filter(({ first_name }) => coaches.includes(first_name))).toEqual([]);
-  });
-
-  it('never repeat among people of the same age within 200 km', () => {
-    const twins = members.flatMap((one, place) =>
-      members
-        .slice(place + 1)
-        .filter((other) => other.first_name === one.first_name && other.age === one.age)
-        .filter((other) => kmBetween(one, other) <= 200)
-        .map((other) => `${one.first_name}, ${one.age} ans: ${one.id} and ${other.id}`),
-    );
-    expect(twins).toEqual([]);
   });
 });
 

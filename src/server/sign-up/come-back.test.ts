@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aMan, aMember, LOVE } from '#testing/factories.ts';
+import { aMan, aMember } from '#testing/factories.ts';
 import { signUpAs } from '#testing/sign-up-as.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -22,9 +22,9 @@ async function aPair() {
 
 type Someone = Awaited<ReturnType<typeof aPair>>['karim'];
 
-async function comeBack(someone: Someone, loveProfile = LOVE): Promise<Someone> {
+async function comeBack(someone: Someone): Promise<Someone> {
   await leave(someone);
-  return signUpAs(app, { ...someone.member, loveProfile });
+  return signUpAs(app, someone.member);
 }
 
 const shownTo = async ({ client }: TestBrowser) => (await client.matching.selection()).people;
@@ -37,49 +37,17 @@ describe('a member who erases the account and signs up again with its address', 
     expect(await shownTo(claire)).toHaveLength(1);
   });
 
-  test.each([
-    ['blocked', (claire: TestBrowser, id: string) => claire.client.conversations.block({ id })],
-    [
-      'reported',
-      (claire: TestBrowser, id: string) =>
-        claire.client.reports.report({ profileId: id, matter: 'insult', reason: 'Il m’insulte.' }),
-    ],
-  ] as const)('stays apart from a member who %s them', async (_, act) => {
+  test('stays apart from a member who reported them', async () => {
     const { claire, karim } = await aPair();
     await shownTo(claire);
     await claire.client.matching.startConversation({ profileId: karim.member.id });
-    await act(claire, karim.member.id);
+    const reason = 'Il m’insulte.';
+    await claire.client.reports.report({ profileId: karim.member.id, matter: 'insult', reason });
     const back = await comeBack(karim);
     expect(await shownTo(back)).toEqual([]);
     expect(await shownTo(claire)).toEqual([]);
     const write = back.client.matching.startConversation({ profileId: claire.member.id });
     expect(await refusalOf(write)).toBe('NOT_FOUND');
-  });
-
-  test('stays apart even after both have erased their accounts', async () => {
-    const { claire, karim } = await aPair();
-    await shownTo(claire);
-    await claire.client.matching.startConversation({ profileId: karim.member.id });
-    await claire.client.conversations.block({ id: karim.member.id });
-    await leave(karim);
-    await leave(claire);
-    expect(await shownTo(await signUpAs(app, claire.member))).toEqual([]);
-    expect(await shownTo(await signUpAs(app, karim.member))).toEqual([]);
-  });
-
-  test('sees the same score despite other answers, at every return', async () => {
-    const { claire, karim } = await aPair();
-    const [first] = await shownTo(karim);
-    let back = karim;
-    for (const sexuality_score of [1, 5]) {
-      back = await comeBack(back, { ...LOVE, sexuality_score });
-      // People shown before the erasure return on Thursday.
-      expect(await shownTo(back)).toEqual([]);
-      app.clock.advance({ days: 7 });
-      const [again] = await shownTo(back);
-      expect(again?.id).toBe(claire.member.id);
-      expect(again?.compatibility.score).toBe(first?.compatibility.score);
-    }
   });
 
   test('keeps the openings and attempts already used that day', async () => {
