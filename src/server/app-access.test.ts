@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { INBOX_ROLES } from '#desk/inbox/rules.ts';
 import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { LIVE_PATHS } from '#live/server/upgrade.ts';
 import {
@@ -13,7 +14,6 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { logIn } from '#testing/conversations.ts';
 import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
-import { LIVE_ACCESS, LIVE_FRAMES } from '#testing/live-access.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { close, suspend } from '#testing/measures.ts';
@@ -22,6 +22,29 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 import { createApp } from './create-app.ts';
+
+/** Callers that may open each socket; the others get a 401. */
+const LIVE_ACCESS: Record<(typeof LIVE_PATHS)[number], readonly Caller[]> = {
+  '/api/live': ['confirmed', 'member'],
+  // For the cookie of a visitor's chat, which none of these has.
+  '/api/live/visitor': [],
+  '/api/live/desk': STAFF_ROLES,
+};
+
+/** Every ephemeral event that a browser may send, with an example and the callers whose event is delivered. */
+const LIVE_FRAMES: Record<string, { payload: (contact: string) => object; heardFrom: readonly Caller[] }> = {
+  typing: { payload: (contactId) => ({ contactId }), heardFrom: ['member'] },
+  'desk-presence': { payload: () => ({ thread: null, writing: false }), heardFrom: INBOX_ROLES },
+  // Only between two people who have joined the call, which none has.
+  'call-signal': {
+    payload: (contactId) => ({ contactId, seat: crypto.randomUUID(), data: '{}' }),
+    heardFrom: [],
+  },
+  'appointment-signal': {
+    payload: () => ({ appointmentId: 'x', seat: crypto.randomUUID(), data: '{}' }),
+    heardFrom: [],
+  },
+};
 
 const NOT_WRITTEN = [0, 0, 0, 0] as const;
 

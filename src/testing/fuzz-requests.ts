@@ -1,9 +1,36 @@
+import { z } from 'zod';
 import { makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import type { Operation } from './api-operations.ts';
 import { EXAMPLES, requestOf } from './endpoint-examples.ts';
 import type { Cast } from './example.ts';
 import { BODIES, COOKIES, HEADERS, IDS, METHODS, QUERIES, TYPES, VALUES } from './hostile-values.ts';
-import { wrongValuesFor } from './wrong-values.ts';
+
+const bounds = z
+  .object({
+    maxLength: z.number(),
+    minLength: z.number(),
+    maximum: z.number(),
+    minimum: z.number(),
+    maxItems: z.number(),
+    enum: z.array(z.unknown()),
+  })
+  .partial()
+  .loose();
+
+/** Returns, as JSON text, values just outside a field's schema, and values missing from its enumeration. */
+function wrongValuesFor(schema: unknown): string[] {
+  const { data } = bounds.safeParse(schema);
+  if (!data) return [];
+  const { maxLength, minLength, maximum, minimum, maxItems, enum: values } = data;
+  return [
+    ...(maxLength === undefined ? [] : [`"${'é'.repeat(maxLength + 1)}"`]),
+    ...(minLength ? [`"${'e'.repeat(minLength - 1)}"`] : []),
+    ...(maximum === undefined ? [] : [String(maximum + 1), String(maximum - 0.5)]),
+    ...(minimum === undefined ? [] : [String(minimum - 1)]),
+    ...(maxItems === undefined ? [] : [JSON.stringify(Array(maxItems + 1).fill('a'))]),
+    ...(values ? [`"${String(values[0])} "`, `"${String(values[0]).toUpperCase()}"`] : []),
+  ];
+}
 
 /** A request that none of our pages sends, and its defect. */
 type BadRequest = { what: string; path: string; init: RequestInit };

@@ -1,9 +1,62 @@
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { analyse } from 'scslre';
+import { parseAst } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
-import { FILES_THAT_BUILD_PATTERNS, PATTERNS } from './patterns.ts';
 import { isSchema, listTextFields } from './string-schemas.ts';
+
+type Pattern = { place: string; pattern: RegExp };
+type Node = { type: string; start: number; [key: string]: unknown };
+
+/** Product code, without tests and test helpers. */
+const CODE = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
+  .map((file) => join('src', file));
+
+const nodes = CODE.map((file) => ({ file, ...nodesOf(file) }));
+
+/** Every literal pattern in the code. */
+const PATTERNS: Pattern[] = nodes.flatMap(({ file, source, found }) =>
+  found.flatMap((node) => {
+    const { regex } = node;
+    if (node.type !== 'Literal' || !isWritten(regex)) return [];
+    const place = `${file}:${source.slice(0, node.start).split('\n').length}`;
+    return [{ place, pattern: new RegExp(regex.pattern, regex.flags) }];
+  }),
+);
+
+/** Files that build patterns from strings. */
+const FILES_THAT_BUILD_PATTERNS: string[] = nodes
+  .filter(({ found }) => found.some(isBuilt))
+  .map(({ file }) => file);
+
+function nodesOf(file: string): { source: string; found: Node[] } {
+  const source = readFileSync(file, 'utf8');
+  const found: Node[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    if (!isNode(value)) return;
+    found.push(value);
+    Object.values(value).forEach(walk);
+  };
+  walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }));
+  return { source, found };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+function isWritten(regex: unknown): regex is { pattern: string; flags: string } {
+  return typeof regex === 'object' && regex !== null && 'pattern' in regex && 'flags' in regex;
+}
+
+function isBuilt({ type, callee }: Node): boolean {
+  return (
+    (type === 'NewExpression' || type === 'CallExpression') && isNode(callee) && callee.name === 'RegExp'
+  );
+}
 
 /** Returns how a pattern can take more than linear time; empty when it cannot. */
 function slowReadings({ source, flags }: RegExp): string[] {
