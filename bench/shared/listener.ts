@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { LIVE_CLOSE } from '#live/close-codes.ts';
 import { type LiveEvent, serverFrame } from '#live/protocol.ts';
-import { moveDelay, reconnectDelay } from '#live/web/reconnect-delay.ts';
+import { moveDelay, reconnectDelay } from '#live/web/live-connection.ts';
 import { conversationEvent } from '#member/conversations/contract.ts';
 
 const READY_WITHIN_MS = 15_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { insertConversation } from '#member/matching/server/contact-store.ts';
 import { encodePhoto } from '#member/photos/server/encode-photo.ts';
-import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
+import { newPhotoId } from '#member/photos/server/shared/new-photo.ts';
 import { insertPhotos } from '#member/photos/server/store.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PeopleKind } from '#lib/public-people.ts';
+import { requireReady } from './before-start.ts';
 import { EnvError, examineEnv, parseEnv, REHEARSAL_MAILBOX } from './env.ts';
-import { requireReady } from './require-ready.ts';
 import { listRequired, listUnfinished } from './unfinished.ts';
 import { listUnsafe } from './unsafe-production.ts';
 

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { requireReady } from './before-start.ts';
 import { EnvError, parseEnv } from './env.ts';
-import { requireReady } from './require-ready.ts';
 import { inspectMachine, listUnsafe, type Machine } from './unsafe-production.ts';
 
 const SAFE = {

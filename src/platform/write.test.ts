@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Database } from './database/client.ts';
-import { lockMembers } from './database/lock-members.ts';
+import { lockMembers } from './database/locks.ts';
 import { UNCHANGED, write } from './write.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aCase, decideCase } from '#testing/cases.ts';

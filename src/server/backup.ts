@@ -2,8 +2,7 @@ import { parisMoment } from '#lib/french-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import { forgetExpired } from './backup/find-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
-import { BackupRefusal } from './backup/refusal.ts';
-import { alone, readSettings, runCommand, say } from './backup/run-command.ts';
+import { alone, BackupRefusal, readSettings, runCommand, say } from './backup/run-command.ts';
 import { makeKey } from './backup/seal.ts';
 import { writeBackupMetrics } from './backup/write-metrics.ts';
 

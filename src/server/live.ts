@@ -7,9 +7,11 @@ import { createLive, type Live, type LiveOptions } from '#live/server/live.ts';
 import type { Doorkeepers } from '#live/server/upgrade.ts';
 import { createAppointmentSignals } from '#member/appointments/server/shared/forward-signals.ts';
 import { COACH_CHANGED } from '#member/coaching/contract.ts';
-import { createSignalForwarder } from '#member/conversations/server/shared/forward-signal.ts';
-import { createTypingForwarder } from '#member/conversations/server/shared/forward-typing.ts';
-import { readConversationEvents } from '#member/conversations/server/shared/read-conversation-events.ts';
+import {
+  createSignalForwarder,
+  createTypingForwarder,
+  readConversationEvents,
+} from '#member/conversations/server/shared/live-events.ts';
 import { INTRODUCTIONS_CHANGED } from '#member/matchmaker/contract.ts';
 import { SUPPORT_CHANGED } from '#member/support/contract.ts';
 import { visitorKey } from '#member/support/server/shared/visitor-cookie.ts';

@@ -4,7 +4,7 @@ import { findHandedOver } from '#desk/authorities/server/store.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { listRecords } from '#identity/accounts/server/identification-store.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
+import { findMailAddress } from '#platform/database/addresses.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import { readSecrets } from '#platform/secret-files.ts';

@@ -3,9 +3,8 @@ import { readJournals } from '#member/data-rights/server/erasure-journal.ts';
 import type { Env } from '#platform/env.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { listBackups } from './backup/find-backups.ts';
-import { BackupRefusal } from './backup/refusal.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { alone, readSettings, runCommand, say } from './backup/run-command.ts';
+import { alone, BackupRefusal, readSettings, runCommand, say } from './backup/run-command.ts';
 
 const OTHER_SECRET = '--other-secret';
 const USAGE = `Restaurer, là où il n’y a encore rien :

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashBackupCode, openSecret } from '#identity/factors/server/shared/seal-secret.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { vapidKeys } from '#member/notifications/server/shared/vapid-keys.ts';
+import { vapidKeys } from '#member/notifications/server/shared/web-push.ts';
 import { unsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
 import { chatLinkToken, readChatLink } from '#member/support/server/shared/chat-link.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';

@@ -4,7 +4,7 @@ import { staffFactors } from '#desk/staff/server/second-factor-store.ts';
 import { makeStaffLink } from '#desk/staff/server/shared/make-staff-link.ts';
 import { makeLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { createSecondFactor } from '#identity/factors/server/shared/create-second-factor.ts';
-import { memberFactor } from '#identity/factors/server/shared/member-factor.ts';
+import { memberFactor } from '#identity/factors/server/shared/require-code.ts';
 import { memberBackupCodes, staff, staffBackupCodes } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { anotherNode, refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
-import type { OpenDatabase } from '#platform/database/client.ts';
+import type { Database, OpenDatabase } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
 import type { Env } from '#platform/env.ts';
 import { describeError, type Log } from '#platform/log.ts';
@@ -9,11 +9,14 @@ import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
 import type { LivePayload } from '../protocol.ts';
+import { recordSeen } from './activity.ts';
 import { createAdmission } from './admit-sockets.ts';
 import type { BrowserSocket } from './browser-socket.ts';
 import { type Connections, createNodeSockets, type NodeSockets } from './connections.ts';
+import type { Delivery } from './deliver-events.ts';
 import { createDelivery, type ReadEvents } from './deliver-events.ts';
-import { closeAll } from './end-sessions.ts';
+import { closeAll, endFormerSessions } from './end-sessions.ts';
+import { findBehind } from './event-store.ts';
 import {
   createHintApplication,
   createHintPublisher,
@@ -23,8 +26,6 @@ import {
   type LiveHint,
 } from './hints.ts';
 import { listen } from './listen.ts';
-import { createPresence } from './presence.ts';
-import { reconcileSockets } from './reconcile-sockets.ts';
 import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 
 /** Live delivery on this node; the routes see it as `LivePublisher`. */
@@ -221,5 +222,57 @@ function every(pauseMs: number, log: Log, work: () => Promise<void> | void): () 
   return () => {
     stopped = true;
     clearTimeout(timer);
+  };
+}
+
+type ListHolding = (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+
+type Options = {
+  db: Database;
+  sockets: Pick<NodeSockets, 'members' | 'desks'>;
+  delivery: Delivery;
+  listHoldingSessions: ListHolding;
+  listHoldingStaffSessions: ListHolding;
+};
+
+/** Catches up after lost hints: events of connected members, and ended sessions. */
+async function reconcileSockets(options: Options): Promise<void> {
+  const { db, delivery } = options;
+  const { members, desks } = options.sockets;
+  await endFormerSessions(desks, options.listHoldingStaffSessions);
+  if (members.all().length === 0) return;
+  delivery.deliver(await findBehind(db, delivery.readers(members.owners())));
+  await endFormerSessions(members, options.listHoldingSessions);
+}
+
+/** Arrivals and departures within this time are recorded together. */
+const TOGETHER_MS = 200;
+
+type Presence = {
+  seen: (member: string) => void;
+  record: (members: readonly string[]) => Promise<void>;
+};
+
+/** Records who is online. A failed write is repeated within a minute, while they stay. */
+function createPresence({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Presence {
+  const coming = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function record(members: readonly string[]): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const all = new Set([...members, ...coming]);
+    coming.clear();
+    await recordSeen(db, [...all], clock.now());
+  }
+
+  return {
+    seen(member) {
+      coming.add(member);
+      timer ??= setTimeout(() => {
+        record([]).catch((error) => log('warn', 'live-presence-failed', describeError(error)));
+      }, TOGETHER_MS).unref();
+    },
+    record,
   };
 }

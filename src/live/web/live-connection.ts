@@ -1,9 +1,7 @@
 import { pageOpenedFor } from '#browser/api/opened-for.ts';
 import { OPENED_FOR_HEADER } from '#lib/opened-for.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
-import type { ClientFrame, LiveEvent, LivePayload } from '../protocol.ts';
-import { readFrame } from './read-frame.ts';
-import { moveDelay, reconnectDelay } from './reconnect-delay.ts';
+import type { ClientFrame, LiveEvent, LivePayload, ServerFrame } from '../protocol.ts';
 
 /** `off` before the first start and after the last stop; `reconnecting` when it resumes from its cursor. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting';
@@ -234,4 +232,62 @@ function watchDevice({ onSlept, onVisible, onOnline, onOffline }: DeviceHandlers
     window.removeEventListener('offline', onOffline);
     document.removeEventListener('visibilitychange', onVisibilityChange);
   };
+}
+
+const FIRST_MS = 500;
+const LONGEST_MS = 30_000;
+const MOVE_WITHIN_MS = 1000;
+
+/**
+ * Returns an exponential backoff with jitter, from half a second to half a minute, so that a restarted server is not
+ * hit by all browsers at once.
+ * @param failures consecutive failures
+ * @param chance random number from 0 to 1
+ */
+export function reconnectDelay(failures: number, chance: number): number {
+  return FIRST_MS + chance * Math.min(LONGEST_MS - FIRST_MS, FIRST_MS * 2 ** failures);
+}
+
+/**
+ * Returns the delay before moving to another node, when a stopping node asks for it.
+ * @param chance random number from 0 to 1
+ */
+export function moveDelay(chance: number): number {
+  return chance * MOVE_WITHIN_MS;
+}
+
+/**
+ * Parses a frame of the server by hand (see `serverFrame`), since a schema library weighs more than the connection.
+ * @returns undefined for an unknown frame, which a newer server may send
+ */
+export function readFrame(text: string): ServerFrame | undefined {
+  const frame = parse(text);
+  return isFrame(frame) ? frame : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFrame(frame: unknown): frame is ServerFrame {
+  if (!isRecord(frame)) return false;
+  if (frame.type === 'ready') return isWhole(frame.cursor, 0) && typeof frame.fresh === 'boolean';
+  if (frame.type === 'event') return isWhole(frame.seq, 1) && isPayload(frame.payload);
+  return frame.type === 'ephemeral' && isPayload(frame.payload);
+}
+
+function isPayload(payload: unknown): boolean {
+  return isRecord(payload) && typeof payload.kind === 'string';
+}
+
+function isWhole(number: unknown, least: number): boolean {
+  return Number.isSafeInteger(number) && Number(number) >= least;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

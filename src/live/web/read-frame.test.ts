@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serverFrame } from '../protocol.ts';
-import { readFrame } from './read-frame.ts';
+import { readFrame } from './live-connection.ts';
 
 const payload = fc.oneof(
   fc.record({ kind: fc.string(), more: fc.jsonValue() }),

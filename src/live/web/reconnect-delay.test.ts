@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveDelay, reconnectDelay } from './reconnect-delay.ts';
+import { moveDelay, reconnectDelay } from './live-connection.ts';
 
 it('waits from half a second to half a minute, longer after each failure', () => {
   expect(reconnectDelay(0, 0)).toBe(500);

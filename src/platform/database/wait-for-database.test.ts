@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, connect as dial } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { waitForDatabase } from '../before-start.ts';
 import { openPostgres } from './client.ts';
-import { waitForDatabase } from './wait-for-database.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 
 /** Version of the archive format; unknown versions are rejected. */
 export const FORMAT = 1;

@@ -8,7 +8,7 @@ import type { Env } from '#platform/env.ts';
 import { type ArchivedFile, writeArchive } from './archive.ts';
 import { throughDuplex } from './compose.ts';
 import { intoPieces } from './pieces.ts';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 import { type Ask, type BackupSource, countRows, listPhotoIds, readServerVersion } from './source.ts';
 
 export const KEEP = '.keep';

@@ -10,7 +10,7 @@ import { throughDuplex } from './compose.ts';
 import { DATABASE } from './contents.ts';
 import { KEEP, openForBackup } from './embedded-source.ts';
 import { collectPieces } from './pieces.ts';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 import { countRows } from './source.ts';
 import type { RestoreTarget } from './target.ts';
 

@@ -13,8 +13,8 @@ import { openEmbeddedSource } from './embedded-source.ts';
 import { markOf } from './pieces.ts';
 import { openPostgresSource, ownersUrl } from './postgres-source.ts';
 import { type Say, trackProgress } from './progress.ts';
-import { BackupRefusal } from './refusal.ts';
 import { nameOfBackup } from './retention.ts';
+import { BackupRefusal } from './run-command.ts';
 import { sealArchive } from './seal.ts';
 import type { BackupMoment, BackupSource } from './source.ts';
 

@@ -3,7 +3,7 @@ import type { Env } from '#platform/env.ts';
 import type { ArchivedFile } from './archive.ts';
 import { intoPieces } from './pieces.ts';
 import { startTool } from './postgres-tools.ts';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 import {
   type Ask,
   type BackupMoment,

@@ -3,7 +3,7 @@ import { MARK_RESTORED } from '#member/data-rights/server/ledger-store.ts';
 import { collectPieces } from './pieces.ts';
 import { askOn, connect } from './postgres-source.ts';
 import { startTool } from './postgres-tools.ts';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 import { countRows } from './source.ts';
 import type { RestoreTarget } from './target.ts';
 

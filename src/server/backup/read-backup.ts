@@ -15,7 +15,7 @@ import {
   SECRET,
 } from './contents.ts';
 import { type Say, trackProgress } from './progress.ts';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 import { unsealArchive } from './seal.ts';
 
 export type Taker = {

@@ -12,7 +12,7 @@ import { ownersUrl } from './postgres-source.ts';
 import { postgresTarget } from './postgres-target.ts';
 import type { Say } from './progress.ts';
 import { readBackup } from './read-backup.ts';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 import { emptyStaging, KINDS, type RestoreTarget, requireSameRows } from './target.ts';
 
 /**

@@ -2,7 +2,6 @@ import { DamagedDatabaseError } from '#platform/database/damaged-database-error.
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, lockDataDirectory } from '#platform/single-instance.ts';
-import { BackupRefusal } from './refusal.ts';
 
 const SERVER_RUNS =
   'Le serveur utilise la base embarquée : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
@@ -49,3 +48,6 @@ function sentenceOf(error: unknown): string {
   if (error instanceof BackupRefusal || error instanceof EnvError) return error.message;
   return `La commande n’a pas abouti : ${error instanceof Error ? error.message : String(error)}`;
 }
+
+/** An error shown to the operator of a backup or a restore in one sentence, without a stack. */
+export class BackupRefusal extends Error {}

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 

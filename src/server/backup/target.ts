@@ -4,7 +4,7 @@ import type { Env } from '#platform/env.ts';
 import { RESTORING } from '#platform/restoring.ts';
 import type { ReadFile } from './archive.ts';
 import type { About } from './contents.ts';
-import { BackupRefusal } from './refusal.ts';
+import { BackupRefusal } from './run-command.ts';
 
 /** A database to restore into, atomically: it stays empty until `finish`. */
 export type RestoreTarget = {

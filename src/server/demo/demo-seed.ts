@@ -16,7 +16,7 @@ import { claimFoundingPlace } from '#member/membership/server/store.ts';
 import type { ThumbnailPlace } from '#member/photos/rules.ts';
 import { countNearby } from '#member/photos/server/count-nearby.ts';
 import { encodePhoto } from '#member/photos/server/encode-photo.ts';
-import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
+import { newPhotoId } from '#member/photos/server/shared/new-photo.ts';
 import { insertPhotos } from '#member/photos/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';

@@ -15,7 +15,7 @@ import { forgetVisitorCookie, visitorKey } from '#member/support/server/shared/v
 import { currentKey } from '#member/support/server/writer-store.ts';
 import { isShed } from '#platform/database/busy.ts';
 import type { Database } from '#platform/database/client.ts';
-import { forgetSite } from '#platform/http/forget-site.ts';
+import { forgetSite } from '#platform/http/refuse.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { describeError } from '#platform/log.ts';
 import type { SignedIn } from '#platform/services.ts';
@@ -64,28 +64,6 @@ const end = api.end.handler(async ({ context }) => {
   forgetSite(context.answerHeaders);
   return { done: true };
 });
-
-export const sessionRoutes = { read, end };
-
-type StateRow = {
-  first_name: string | null;
-  photo_url: string | null;
-  unread: number;
-  support_unread: number;
-  coach_unread: number;
-  has_password: boolean;
-  profile: boolean;
-  preferences: boolean;
-  life_project: boolean;
-  shared_values: boolean;
-  love_profile: boolean;
-  quiz: boolean;
-  love_life_consent: boolean;
-  quiz_consent: boolean;
-  seen_at: Date | string | null;
-  last_event: number;
-  banner: BannerColumn;
-};
 
 /** `seenAt`: the latest recorded visit. */
 type FoundState = SignedInMember & { seenAt: Date | null };
@@ -138,3 +116,25 @@ async function findSessionState(db: Database, session: SignedIn, now: Date): Pro
     banner: shownInApp(row?.banner ?? null, now),
   };
 }
+
+export const sessionRoutes = { read, end };
+
+type StateRow = {
+  first_name: string | null;
+  photo_url: string | null;
+  unread: number;
+  support_unread: number;
+  coach_unread: number;
+  has_password: boolean;
+  profile: boolean;
+  preferences: boolean;
+  life_project: boolean;
+  shared_values: boolean;
+  love_profile: boolean;
+  quiz: boolean;
+  love_life_consent: boolean;
+  quiz_consent: boolean;
+  seen_at: Date | string | null;
+  last_event: number;
+  banner: BannerColumn;
+};

@@ -3,6 +3,7 @@ import { listPublicArticles } from '#desk/content/server/article-store.ts';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
 import { readAnswerSpeed } from '#desk/figures/server/answer-speed.ts';
 import { readProofFigures } from '#desk/figures/server/proof-figures.ts';
+import { CLOSED_BANNER } from '#lib/closed-banner.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { DrawnBlog } from '#lib/public-articles.ts';
 import { type DrawnSlots, type DrawSlots, type PublicPeople, realPeople } from '#lib/public-people.ts';
@@ -12,9 +13,9 @@ import { listOffers } from '#member/membership/server/offer-store.ts';
 import { listShownQuestions } from '#member/membership/server/question-store.ts';
 import { countFoundingPlaces } from '#member/membership/server/store.ts';
 import { DEFAULT_OFFERS, OFFER_FACTS, priceWords } from '#member/membership/texts.ts';
+import { servedFile } from '#platform/http/served-files.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
-import { BANNER_SCRIPT } from './banner-script.ts';
 import type { PageFacts } from './fill-page.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -126,3 +127,20 @@ export function watchPageContent(
     return known ?? unread;
   };
 }
+
+/** Storage access throws when the visitor blocks it: the banner then closes for this page only. */
+const TEXT = `(() => {
+  const banner = document.currentScript.parentElement;
+  const attempt = (action) => { try { return action(); } catch { return null; } };
+  banner.hidden = attempt(() => localStorage.getItem('${CLOSED_BANNER}')) === banner.dataset.banner;
+  banner.addEventListener('click', ({ target }) => {
+    if (!target.closest('button')) return;
+    banner.hidden = true;
+    document.querySelector('main')?.focus();
+    attempt(() => localStorage.setItem('${CLOSED_BANNER}', banner.dataset.banner));
+  });
+})();
+`;
+
+/** Runs before the text is parsed, so that nothing shifts for visitors who closed it. */
+const BANNER_SCRIPT = servedFile('bandeau', 'js', TEXT);

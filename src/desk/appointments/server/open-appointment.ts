@@ -11,7 +11,7 @@ import {
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { isVerified } from '#member/photos/server/verification-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import type { OpenedAppointment } from '../contract.ts';
 import { readsNotes } from '../rules.ts';

@@ -24,7 +24,7 @@ import { changeAppointment, type StoredAppointment } from '#member/appointments/
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
 import { saveVerification } from '#member/photos/server/verification-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';

@@ -5,8 +5,8 @@ import { auditBy, auditSubject, recordAudit } from '#desk/staff/server/shared/re
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { findAccountByAddress } from '#identity/accounts/server/store.ts';
 import { holdOf, listRefused } from '#mechanisms/decisions/server/standing-store.ts';
+import { findMailAddress } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHashes } from '#platform/mailbox.ts';
 import { addressPseudonym } from '#platform/pseudonym.ts';

@@ -12,8 +12,8 @@ import { readThread } from '#member/coaching/server/store.ts';
 import { findLoveProfile, findQuiz } from '#member/profile/server/answers-store.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { coachAmong } from '#member/workshops/server/shared/date-coach.ts';
+import { roomOf } from '#member/workshops/server/shared/find-clash.ts';
 import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
-import { roomOf } from '#member/workshops/server/shared/room.ts';
 import { listDatesBetween } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -143,18 +143,6 @@ const readShared = api.readShared.use(door).handler(async ({ context, input: { i
   return { quiz: quiz ?? null, loveProfile: loveProfile ?? null };
 });
 
-export const deskCoachingRoutes = {
-  day,
-  members,
-  member,
-  thread,
-  send,
-  markRead,
-  addNote,
-  removeNote,
-  readShared,
-};
-
 /** The top of a coach's page: the dates that they lead today, and members waiting for an answer. */
 async function showDay(services: Services, staff: { id: string }) {
   const { db, clock } = services;
@@ -190,3 +178,15 @@ async function showDay(services: Services, staff: { id: string }) {
     waiting: await listAwaiting(db, coach.id),
   };
 }
+
+export const deskCoachingRoutes = {
+  day,
+  members,
+  member,
+  thread,
+  send,
+  markRead,
+  addNote,
+  removeNote,
+  readShared,
+};

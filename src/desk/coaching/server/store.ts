@@ -7,7 +7,7 @@ import { profiles } from '#member/profile/server/tables.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import type { CoachedMember, CoachNote, MemberDate } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 

@@ -4,16 +4,16 @@ import { parisDay, parisTime } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { readMarkdown } from '#lib/read-markdown.ts';
 import { versionOf } from '#lib/version-of.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mayWrite, versioned } from '#platform/versions.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract, type SavedArticle } from '../contract.ts';
 import { articleState, isAddressFixed } from '../rules.ts';
 import { ARTICLE_REFUSALS } from '../texts.ts';
+import { publishContent } from './after-change.ts';
 import { findArticle, isSlugTaken, listArticles, type StoredArticle, saveArticle } from './article-store.ts';
 import { refuseMarkdown } from './check-markdown.ts';
-import { publishContent } from './publish-content.ts';
 
 const api = implementContract(deskContentContract);
 

@@ -5,14 +5,13 @@ import { deleteCoach, listCoaches, placeCoaches } from '#member/coaches/server/s
 import { listQuestions, placeQuestions } from '#member/membership/server/question-store.ts';
 import { isOrderOf } from '#member/photos/rules.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
 import type { ListKind } from '../rules.ts';
-import { handOverMembers } from './hand-over.ts';
+import { handOverMembers, publishContent } from './after-change.ts';
 import { dropPicture } from './picture-store.ts';
-import { publishContent } from './publish-content.ts';
 import {
   deleteRow,
   listTeamMembers,

@@ -20,13 +20,13 @@ import { listQuestions, upsertQuestion } from '#member/membership/server/questio
 import { type OpeningHours, openingVerdict } from '#member/support/rules.ts';
 import { readOpeningHours, saveOpeningHours } from '#member/support/server/hours-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mayWrite, versioned } from '#platform/versions.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
+import { publishContent } from './after-change.ts';
 import { refuseMarkdown } from './check-markdown.ts';
-import { publishContent } from './publish-content.ts';
 
 const api = implementContract(deskContentContract);
 const door = requireStaff('admin');

@@ -13,15 +13,14 @@ import {
   setCoachShown,
 } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite, type SaveErrors, versioned } from '#platform/versions.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { type DeskCoach, deskContentContract, type EditedCoachCard, type SavedCoach } from '../contract.ts';
-import { handOverMembers } from './hand-over.ts';
+import { handOverMembers, publishContent } from './after-change.ts';
 import { dropPicture } from './picture-store.ts';
-import { publishContent } from './publish-content.ts';
 import {
   listTeamMembers,
   listTestimonials,
@@ -94,13 +93,6 @@ const saveTestimonialRoute = api.saveTestimonial
       (tx, { position }) => saveTestimonial(tx, { id, ...columns, position }),
     );
   });
-
-export const peopleRoutes = {
-  team,
-  saveTeamMember: saveTeamMemberRoute,
-  testimonials,
-  saveTestimonial: saveTestimonialRoute,
-};
 
 const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
   return {
@@ -214,8 +206,6 @@ function asSeen(coach: StoredCoach): DeskCoach {
   return { id, shown, members, ...versioned(shownCard(coach)) };
 }
 
-export const coachRoutes = { coaches, saveCoach: saveCoachRoute, showCoach, ownCard, saveOwnCard };
-
 type Listed = { id: string; position: number; photo_url: string | null };
 type Shown = { photoUrl: string | null };
 
@@ -251,3 +241,12 @@ async function savePerson<Row extends Listed, Typed extends Shown>(
   });
   return { version: versionOf(typed) };
 }
+
+export const peopleRoutes = {
+  team,
+  saveTeamMember: saveTeamMemberRoute,
+  testimonials,
+  saveTestimonial: saveTestimonialRoute,
+};
+
+export const coachRoutes = { coaches, saveCoach: saveCoachRoute, showCoach, ownCard, saveOwnCard };

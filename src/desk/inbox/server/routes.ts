@@ -12,7 +12,7 @@ import { publishChatChange } from '#member/support/server/shared/publish-chat-ch
 import { findThread, updateThread } from '#member/support/server/thread-store.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite, versioned } from '#platform/versions.ts';

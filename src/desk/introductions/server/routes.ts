@@ -8,7 +8,7 @@ import { isCandidate } from '#member/matching/server/candidate-store.ts';
 import { introduce } from '#member/matchmaker/server/shared/introduce.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { today } from '#platform/clock.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
@@ -147,6 +147,13 @@ const introduceRoute = api.introduce.use(matchmakers).handler(async ({ context, 
   return { done: true };
 });
 
+/** Returns the correction to make, or undefined when the note is acceptable. */
+function checkNote(note: string): string | undefined {
+  if (holdsInsult(note)) return NOTE_SENTENCES.insult;
+  const verdict = checkFreeText(note);
+  return verdict === 'ok' || verdict === 'doubtful' ? undefined : NOTE_SENTENCES[verdict];
+}
+
 export const deskIntroductionsRoutes = {
   list,
   members,
@@ -155,10 +162,3 @@ export const deskIntroductionsRoutes = {
   pair,
   introduce: introduceRoute,
 };
-
-/** Returns the correction to make, or undefined when the note is acceptable. */
-function checkNote(note: string): string | undefined {
-  if (holdsInsult(note)) return NOTE_SENTENCES.insult;
-  const verdict = checkFreeText(note);
-  return verdict === 'ok' || verdict === 'doubtful' ? undefined : NOTE_SENTENCES[verdict];
-}

@@ -1,6 +1,6 @@
 import { recomputeStanding } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
 import { listOverdueSuspensions } from '#mechanisms/decisions/server/standing-store.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
+import { findMailAddress } from '#platform/database/addresses.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { applyStandingChange, lockSubject, publishStanding } from './shared/apply-standing-change.ts';

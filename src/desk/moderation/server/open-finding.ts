@@ -11,7 +11,7 @@ import { insertReport, insertReportPhotos } from '#member/reports/server/store.t
 import { listMessages } from '#member/support/server/message-store.ts';
 import { findThread } from '#member/support/server/thread-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import type { newFinding } from '../contract.ts';

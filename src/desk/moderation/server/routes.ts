@@ -16,7 +16,7 @@ import {
 import { hashCopies } from '#member/photos/server/shared/hash-photo.ts';
 import { listSamePhotos } from '#member/photos/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
@@ -243,22 +243,6 @@ async function nameSubject(
   return { action: 'moderation.name', subject: auditSubject(profileId, id) };
 }
 
-export const deskModerationRoutes = {
-  queue,
-  waiting,
-  dangers,
-  open,
-  tick,
-  photo,
-  alsoShown,
-  find,
-  rehearse,
-  decide,
-  undo,
-  nameSubject: name,
-  answer,
-};
-
 /**
  * Lists other accounts with a photo of the case: a hint for the moderator, used by no rule. Each disclosure is logged.
  */
@@ -280,3 +264,19 @@ async function listAlsoShown({ db, photos, secret, clock }: Services, caseId: st
     await auditOpening(db, { staff, action: 'moderation.same-photo', subject: { kind: 'member', id }, now });
   return others.map(({ id, person, closed }) => ({ ...reportedPerson(id, person, now), closed }));
 }
+
+export const deskModerationRoutes = {
+  queue,
+  waiting,
+  dangers,
+  open,
+  tick,
+  photo,
+  alsoShown,
+  find,
+  rehearse,
+  decide,
+  undo,
+  nameSubject: name,
+  answer,
+};

@@ -1,7 +1,7 @@
 import { versionOf } from '#lib/version-of.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
@@ -214,18 +214,6 @@ const resetSecondFactor = api.resetSecondFactor.use(admins).handler(async ({ con
   return { done: true };
 });
 
-export const colleagueRoutes = {
-  colleagues,
-  invite,
-  inviteAgain,
-  held,
-  saveRoles,
-  disable,
-  enable,
-  liftLock,
-  resetSecondFactor,
-};
-
 type Given = { by: string; to: string; roles: readonly StaffRole[]; now: Date };
 
 /** Mails every admin when access is granted, so that no access is created silently. */
@@ -238,3 +226,15 @@ async function notifyAdmins(
   for (const { email } of await listAdmins(tx))
     await outbox.send(tx, { template: 'staff-access-given', to: email, data });
 }
+
+export const colleagueRoutes = {
+  colleagues,
+  invite,
+  inviteAgain,
+  held,
+  saveRoles,
+  disable,
+  enable,
+  liftLock,
+  resetSecondFactor,
+};

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { mondayOf, parisInstant } from '#lib/paris-time.ts';
 import { lockFreeSlot } from '#member/appointments/server/slot-store.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import {
   appointmentHosts,
   appointments,

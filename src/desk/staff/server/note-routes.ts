@@ -1,4 +1,4 @@
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskNotesContract } from '../contract.ts';

@@ -3,7 +3,7 @@ import { listFreeSlotsOf, lockGiver, lockSlots } from '#member/appointments/serv
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { lockTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import { hasRole, kindsFor } from '../rules.ts';
 import { HOLDINGS, type Leaving, type Released } from './holdings.ts';

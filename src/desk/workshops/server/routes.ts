@@ -24,7 +24,7 @@ import { type Clash, endOf } from '#member/workshops/server/shared/find-clash.ts
 import { mailParticipants } from '#member/workshops/server/shared/mail-participants.ts';
 import { lockDate, type StoredDate } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';

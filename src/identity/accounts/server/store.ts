@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { users } from '#platform/database/tables.ts';
 import { mailboxOf } from '#platform/mailbox.ts';

@@ -1,4 +1,4 @@
-import { requireMember } from '#identity/accounts/server/shared/require-member.ts';
+import { requireMember } from '#identity/accounts/server/shared/require-account.ts';
 import { lockConsent } from '#identity/consents/server/store.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';

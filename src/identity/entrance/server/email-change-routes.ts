@@ -1,5 +1,5 @@
 import { moveRecords } from '#identity/accounts/server/identification-store.ts';
-import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { requireMemberAnew } from '#identity/accounts/server/shared/require-account.ts';
 import {
   deleteMemberSessions,
   deleteOtherSessions,
@@ -84,8 +84,6 @@ const refuse = api.refuse.handler(async ({ context, input, errors }) => {
   if ((await refuseEmailChange(context.services, input.token)) === 'expired') throw errors.LINK_EXPIRED();
   return { done: true };
 });
-
-export const emailChangeRoutes = { pending, ask, giveUp, look, confirm, refuse };
 
 type Owner = { me: string; email: string; sessionId: string };
 
@@ -221,3 +219,5 @@ function overAllAccounts<Locked, Outcome>(
 ): Promise<Outcome> {
   return acrossMembers(() => write({ services }, steps));
 }
+
+export const emailChangeRoutes = { pending, ask, giveUp, look, confirm, refuse };

@@ -1,20 +1,33 @@
 import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
-import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
-import { findAccountByAddress } from '#identity/accounts/server/store.ts';
+import { requireMemberAnew } from '#identity/accounts/server/shared/require-account.ts';
+import {
+  consumeLink,
+  deleteMemberSessions,
+  deleteOtherSessions,
+  findAccountByAddress,
+  savePassword,
+} from '#identity/accounts/server/store.ts';
+import { dropPendingPhone } from '#identity/factors/server/second-factor-store.ts';
+import { endRecentPasskeys, namePasskeys } from '#identity/factors/server/shared/end-recent-passkeys.ts';
 import { requirePassword } from '#identity/factors/server/shared/require-password.ts';
+import { resolveLostPhone } from '#identity/factors/server/shared/resolve-lost-phone.ts';
+import { hashPassword } from '#platform/auth.ts';
+import { findMailAddress } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { setActor } from '#platform/request-scope.ts';
+import type { Services } from '#platform/services.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { resetMailsAsked } from '../contract.ts';
 import { api } from './api.ts';
 import { liftLock } from './count-guess.ts';
-import { changePassword, setPasswordByLink } from './set-password-by-link.ts';
+import { revokeLinks } from './shared/revoke-links.ts';
 
 const forgotPassword = api.forgotPassword.handler(async ({ context, input, errors }) => {
   const { db, outbox, secret } = context.services;
@@ -79,13 +92,6 @@ const changePasswordRoute = api.changePassword
     return { done: true };
   });
 
-export const passwordRoutes = {
-  forgotPassword,
-  checkResetLink,
-  resetPassword,
-  changePassword: changePasswordRoute,
-};
-
 type Refusals = Parameters<typeof enforceRateLimit>[1];
 
 /**
@@ -114,3 +120,74 @@ async function enforceResetMails(
     data: { retryAfterSeconds },
   });
 }
+
+type Chosen = { member: string; email: string; link: string; password: string };
+
+/**
+ * Sets the password chosen through a mailed link, in one transaction with its consequences: voids every mailed link,
+ * ends every session and every recent passkey, resolves a lost phone, and enqueues the notice.
+ * @returns whether the link was still valid
+ */
+async function setPasswordByLink(
+  services: Services,
+  { member, email, link, password }: Chosen,
+): Promise<boolean> {
+  const { outbox } = services;
+  const passwordHash = await hashPassword(password);
+  const set = await write(
+    { services },
+    {
+      async change({ tx, now }) {
+        if (!(await consumeLink(tx, link))) return UNCHANGED;
+        // A concurrent confirmation of a sign-up link waits, and then finds the password (`confirmEmail`).
+        await lockMembers(tx, [member]);
+        await savePassword(tx, member, passwordHash, now);
+        await revokeLinks(tx, outbox, { member, email });
+        await dropPendingPhone(tx, member);
+        await deleteMemberSessions(tx, member);
+        const data = { changedAt: now.toISOString(), ...(await endRecentPasskeys(tx, member, now)) };
+        await outbox.send(tx, { template: 'password-changed', to: email, data });
+        await resolveLostPhone(tx, outbox, { member, email, now });
+      },
+      publish: ({ live }) => live.endMember(member),
+    },
+  );
+  return set !== UNCHANGED;
+}
+
+type Owner = { me: string; email: string; sessionId: string };
+
+/**
+ * Sets another password and logs every other browser out, sockets included, in one transaction with the notice mail;
+ * voids pending mailed links and an unfinished enrolment of a phone (security.md 15). The caller checks the current
+ * password (`requirePassword`).
+ */
+async function changePassword(
+  services: Services,
+  { me, email, sessionId }: Owner,
+  password: string,
+): Promise<void> {
+  const { outbox } = services;
+  const passwordHash = await hashPassword(password);
+  await write(
+    { services },
+    {
+      async change({ tx, now }) {
+        await savePassword(tx, me, passwordHash, now);
+        await revokeLinks(tx, outbox, { member: me, email });
+        await dropPendingPhone(tx, me);
+        const data = { changedAt: now.toISOString(), ...(await namePasskeys(tx, me)) };
+        await outbox.send(tx, { template: 'password-changed', to: email, data });
+        return deleteOtherSessions(tx, me, sessionId);
+      },
+      publish: ({ live }, { result: ended }) => live.endSessions(ended),
+    },
+  );
+}
+
+export const passwordRoutes = {
+  forgotPassword,
+  checkResetLink,
+  resetPassword,
+  changePassword: changePasswordRoute,
+};

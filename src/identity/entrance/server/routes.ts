@@ -9,7 +9,7 @@ import { findProofs, findProofsByEmail } from '#identity/factors/server/proof-st
 import { provePassword } from '#identity/factors/server/shared/require-password.ts';
 import { awaitCode } from '#identity/factors/server/shared/waiting-log-in.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
@@ -100,8 +100,6 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   return { done: true, codeWanted: proofs.secondFactor };
 });
 
-export const entranceRoutes = { signUp, confirmEmail, logIn, ...passwordRoutes };
-
 /** Returns the response of Better Auth, or undefined when it rejects (its rejections and redirects are errors). */
 async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
@@ -111,3 +109,5 @@ async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | un
     throw error;
   }
 }
+
+export const entranceRoutes = { signUp, confirmEmail, logIn, ...passwordRoutes };

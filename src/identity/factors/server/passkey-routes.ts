@@ -1,8 +1,8 @@
 import { openMemberSession } from '#identity/accounts/server/shared/open-session.ts';
 import { withoutCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
-import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { requireMemberAnew } from '#identity/accounts/server/shared/require-account.ts';
 import { deviceName } from '#lib/device-name.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
+import { listAddresses } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
-import { listAddresses } from '#platform/database/list-addresses.ts';
 import {
   ASSIGNED_MINUTES,
   type CaseKind,

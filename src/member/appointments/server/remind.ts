@@ -1,8 +1,13 @@
+import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { parisInstant } from '#lib/paris-time.ts';
+import type { Database } from '#platform/database/client.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
-import { LONGEST_REMINDER_MS, reminderDue } from '../rules.ts';
+import { APPOINTMENT_KEPT_DAYS, LONGEST_REMINDER_MS, reminderDue } from '../rules.ts';
 import { remindGuest } from './notify.ts';
-import { listBookedBetween, lockAppointment } from './store.ts';
+import { eraseSlotsBefore } from './slot-store.ts';
+import { eraseAppointmentsBefore, erasePhonesBefore, listBookedBetween, lockAppointment } from './store.ts';
 
 const QUEUE = 'appointment-reminders';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -32,4 +37,12 @@ export async function remindOfAppointments(services: Services): Promise<void> {
 export async function scheduleAppointmentReminders(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, () => remindOfAppointments(services));
   await services.jobs.schedule(QUEUE, EVERY_TEN_MINUTES);
+}
+
+/** Erases phone numbers and unbooked slots the day after, appointments and their notes after a year. */
+export async function forgetPastAppointments(db: Database, now: Date): Promise<void> {
+  const today = parisInstant(parisDay(now), '00:00');
+  await erasePhonesBefore(db, today);
+  await eraseSlotsBefore(db, today);
+  await eraseAppointmentsBefore(db, new Date(now.getTime() - APPOINTMENT_KEPT_DAYS * DAY_MS));
 }

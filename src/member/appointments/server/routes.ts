@@ -4,7 +4,7 @@ import { downloadOf } from '#mechanisms/calendar/server/shared/calendar-file.ts'
 import { findVerification } from '#member/photos/server/verification-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { findProfile } from '#member/profile/server/store.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -144,8 +144,6 @@ const leave = api.leave.use(requireProfile).handler(async ({ context, input, err
   return { done: true };
 });
 
-export const appointmentsRoutes = { mine, offers, book, move, calendar, room, join, leave, cancel };
-
 type Refusals = Record<
   | 'SLOT_TAKEN'
   | 'ALREADY_BOOKED'
@@ -211,3 +209,5 @@ async function bookAppointment(
   if (!known) throw errors.SLOT_TAKEN();
   return known;
 }
+
+export const appointmentsRoutes = { mine, offers, book, move, calendar, room, join, leave, cancel };

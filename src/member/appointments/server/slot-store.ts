@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import type { AppointmentKind } from '../rules.ts';
 import { appointmentSlots, appointments } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SPREAD } from '#desk/content/rules.ts';
-import { handOverMembers } from '#desk/content/server/hand-over.ts';
+import { handOverMembers } from '#desk/content/server/after-change.ts';
 import { registerPlace } from '#member/workshops/server/change-place.ts';
 import { coachAssignments, coaches, users } from '#server/schema.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';

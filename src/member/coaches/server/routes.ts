@@ -1,7 +1,7 @@
 import { CONFIDING_PURPOSES, type ConfidingPurpose } from '#identity/consents/rules.ts';
 import { listConsents, lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
 import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { placeRows } from '#platform/database/place-rows.ts';
 import type { TeamCoach } from '../contract.ts';
 import type { CoachLoad } from '../rules.ts';

@@ -2,12 +2,14 @@ import { lockConsent } from '#identity/consents/server/store.ts';
 import { isSameCoach, safePhotoUrl } from '#member/coaches/rules.ts';
 import { findCoachOf, type StoredCoach } from '#member/coaches/server/store.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { findQuiz } from '#member/profile/server/answers-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { type CoachToWriteTo, coachChatContract } from '../contract.ts';
+import { adviceContract, type CoachToWriteTo, coachChatContract } from '../contract.ts';
+import { adviceTopics } from '../rules.ts';
 import { readPair, writeToPair } from './shared/write-to-pair.ts';
 import { readThread } from './store.ts';
 
@@ -57,4 +59,15 @@ function asSeen(coach: StoredCoach): CoachToWriteTo {
   };
 }
 
+const myAdvice = implementContract(adviceContract)
+  .mine.use(requireProfile)
+  .handler(async ({ context }) => {
+    const quiz = await findQuiz(context.services.db, context.me);
+    return quiz
+      ? { topics: adviceTopics(quiz), scores: quiz, answeredAt: quiz.answered_at.toISOString() }
+      : null;
+  });
+
 export const coachChatRoutes = { mine, send, markRead };
+
+export const adviceRoutes = { mine: myAdvice };

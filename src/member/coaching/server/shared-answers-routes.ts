@@ -3,7 +3,7 @@ import { findCoachOf } from '#member/coaches/server/store.ts';
 import { findLoveProfile, findQuiz } from '#member/profile/server/answers-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskChanged, write } from '#platform/write.ts';
 import { sharedAnswersContract } from '../contract.ts';

@@ -10,10 +10,9 @@ import { erasureLedger, erasureMarks, users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
-import { agreeLedger } from './agree-ledger.ts';
 import { NO_JOURNAL, readTail } from './erasure-journal.ts';
 import { enterLedger, findMark, MARK_RESTORED } from './ledger-store.ts';
-import { replayErasures } from './replay-erasures.ts';
+import { agreeLedger, replayErasures } from './replay-erasures.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { findProofs } from '#identity/factors/server/proof-store.ts';
 import { requirePassword } from '#identity/factors/server/shared/require-password.ts';
 import { forgetVisitorCookie } from '#member/support/server/shared/visitor-cookie.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import { forgetSite } from '#platform/http/forget-site.ts';
+import { forgetSite } from '#platform/http/refuse.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { dataRightsContract } from '../contract.ts';

@@ -8,14 +8,22 @@ import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { write } from '#platform/write.ts';
+import type { Encounter } from '../contract.ts';
 import { encountersContract, MOMENT_SENTENCES } from '../contract.ts';
-import { momentVerdicts } from '../rules.ts';
+import { momentVerdicts, openMoments } from '../rules.ts';
 import { acceptDate, endDate, instantsOf, proposeDate } from './change-encounter.ts';
 import { encounterFile } from './date-in-mail.ts';
 import { endFriendLink, findFriendLink, makeFriendLink } from './friend-link.ts';
-import { bySoonest, encounterSeenBy } from './seen-by.ts';
 import { lockPlan } from './shared/lock-plan.ts';
-import { bothWrote, findEncounter, findPair, findRefusedMoments, listEncounters } from './store.ts';
+import {
+  bothWrote,
+  findEncounter,
+  findPair,
+  findRefusedMoments,
+  listEncounters,
+  meetingPlacesOf,
+  momentsOf,
+} from './store.ts';
 
 const api = implementContract(encountersContract);
 
@@ -130,6 +138,44 @@ const calendar = api.calendar.use(requireProfile).handler(async ({ context, inpu
   );
   return downloadOf(file);
 });
+
+/** Returns a plan as one of the two sees it. */
+function encounterSeenBy(
+  me: string,
+  { row, person, mine: home, theirs }: Awaited<ReturnType<typeof listEncounters>>[number],
+  now: Date,
+): Encounter {
+  const mine = row.proposer_id === me;
+  const open = row.agreed_at ? [] : openMoments(momentsOf(row), now);
+  return {
+    contactId: mine ? row.invited_id : row.proposer_id,
+    firstName: person.firstName,
+    photoUrl: person.photoUrl,
+    status: row.agreed_at ? 'agreed' : mine ? 'waiting' : 'to-answer',
+    moments: open.map((moment) => moment.toISOString()),
+    agreedAt: row.agreed_at?.toISOString() ?? null,
+    changedAt: row.changed_at.toISOString(),
+    place: {
+      kind: row.place_kind,
+      name: row.place_name,
+      holdsContactDetails: !mine && row.place_holds_contact_details,
+    },
+    places: meetingPlacesOf(home, theirs),
+    revision: row.revision,
+  };
+}
+
+const PLACES: readonly Encounter['status'][] = ['to-answer', 'agreed', 'waiting'];
+
+/** Sorts by status (to answer, agreed, waiting), then soonest first. */
+function bySoonest(one: Encounter, other: Encounter): number {
+  const place = PLACES.indexOf(one.status) - PLACES.indexOf(other.status);
+  return place || (soonest(one) < soonest(other) ? -1 : 1);
+}
+
+function soonest({ agreedAt, moments }: Encounter): string {
+  return agreedAt ?? moments[0] ?? '';
+}
 
 export const encountersRoutes = {
   upcoming,

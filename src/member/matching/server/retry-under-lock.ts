@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 
 /**
  * Runs an optimistic attempt, then one retry under the member’s lock.

@@ -1,5 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts';
+import { chordSquaredOfKm } from '#lib/earth.ts';
 import { secondsUntil } from '#lib/room-from.ts';
+import { furtherSearches, type SearchNumbers, widerAges } from '#member/profile/rules.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -7,11 +9,20 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
+import type { Selection } from '../contract.ts';
 import { matchingContract } from '../contract.ts';
-import { nextWeekStart, openingsFrom, remainingContacts } from '../rules.ts';
+import {
+  nextWeekStart,
+  openingsFrom,
+  remainingContacts,
+  SET_ASIDE_BY,
+  type SetAsideBy,
+  toldCount,
+} from '../rules.ts';
+import { countSetAside } from './candidate-store.ts';
 import { composeSelection } from './compose-selection.ts';
 import { countOpened, listOpenedSince } from './contact-store.ts';
-import { findCriterionToWiden } from './find-criterion-to-widen.ts';
+import type { LocatedCard } from './located-card-store.ts';
 import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
@@ -139,3 +150,58 @@ export function matchingRoutes(threads: Threads) {
   });
   return { selection, reject, passed, takeBackReject, preview, startConversation: start };
 }
+
+/**
+ * Finds the criterion that excludes most people, and the member’s narrowest search that reaches ten of them.
+ * @param today ISO date in Paris
+ */
+async function findCriterionToWiden(
+  db: Database,
+  card: LocatedCard,
+  today: string,
+): Promise<Selection['widen']> {
+  const counts = await countSetAside(db, card, today);
+  const [criterion] = [...SET_ASIDE_BY].sort((a, b) => counts[b] - counts[a]);
+  const people = criterion && toldCount(counts[criterion]);
+  if (!criterion || !people) return null;
+  const { min_age, max_age, max_distance } = card;
+  const search = { min_age, max_age, max_distance };
+  const reached = async (wider: SearchNumbers) =>
+    toldCount(counts[criterion] - (await countSetAside(db, searching(card, wider), today))[criterion]);
+  return {
+    criterion,
+    people,
+    search,
+    wider: await findNarrowest(widerSearches[criterion]?.(search) ?? [], reached),
+  };
+}
+
+/** Only numeric criteria of the member can be widened. */
+const widerSearches: Partial<Record<SetAsideBy, (search: SearchNumbers) => SearchNumbers[]>> = {
+  age: widerAges,
+  distance: furtherSearches,
+  'both-distances': furtherSearches,
+};
+
+/** Binary search: a wider search reaches at least the people of a narrower one. */
+async function findNarrowest(
+  among: readonly SearchNumbers[],
+  reached: (wider: SearchNumbers) => Promise<number | null>,
+) {
+  let left = among;
+  let narrowest: (SearchNumbers & { people: number }) | null = null;
+  while (left.length > 0) {
+    const middle = Math.floor(left.length / 2);
+    const wider = left[middle];
+    const people = wider && (await reached(wider));
+    if (people) narrowest = { ...wider, people };
+    left = people ? left.slice(0, middle) : left.slice(middle + 1);
+  }
+  return narrowest;
+}
+
+const searching = (card: LocatedCard, search: SearchNumbers): LocatedCard => ({
+  ...card,
+  ...search,
+  max_chord_sq: chordSquaredOfKm(search.max_distance),
+});

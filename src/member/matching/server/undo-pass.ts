@@ -3,7 +3,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { townOf } from '#lib/town-of.ts';
 import { today } from '#platform/clock.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import type { PassedPerson } from '../contract.ts';
 import { PASS_KEPT_DAYS, weekStart } from '../rules.ts';

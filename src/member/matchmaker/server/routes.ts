@@ -1,16 +1,31 @@
-import { INTRODUCTION_STATUSES, introductionStatus } from '#member/matching/rules.ts';
-import { findIntroduction, listIntroductions } from '#member/matching/server/introduction-store.ts';
+import { recordEvents } from '#live/server/record-events.ts';
+import {
+  canAnswer,
+  INTRODUCTION_STATUSES,
+  type IntroductionAnswer,
+  introductionStatus,
+} from '#member/matching/rules.ts';
+import { insertIntroducedConversation } from '#member/matching/server/contact-store.ts';
+import {
+  findIntroduction,
+  listIntroduced,
+  listIntroductions,
+  markOpened,
+  saveAnswer,
+} from '#member/matching/server/introduction-store.ts';
 import { listVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import { today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { write } from '#platform/write.ts';
-import { type Introduction, introductionsContract } from '../contract.ts';
-import { answerIntroduction } from './answer-introduction.ts';
+import type { Services } from '#platform/services.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
+import { INTRODUCTIONS_CHANGED, type Introduction, introductionsContract } from '../contract.ts';
 
 const api = implementContract(introductionsContract);
 
@@ -62,5 +77,62 @@ const answer = api.answer.use(requireProfile).handler(async ({ context, input, e
   const { mine } = (await findIntroduction(services.db, me, other)) ?? {};
   return { opened: Boolean(mine?.opened_at) };
 });
+
+/**
+ * Answers an introduction under the lock of both members: of two concurrent acceptances, the second opens the
+ * conversation, outside the limits (D4). A decline leaves no trace for the other: no event, no mail.
+ */
+async function answerIntroduction(
+  tx: Database,
+  { outbox }: Pick<Services, 'outbox'>,
+  { me, other, answer }: { me: string; other: string; answer: IntroductionAnswer },
+  now: Date,
+): Promise<'answered' | 'opened' | 'already-open' | 'over' | 'stranger' | typeof UNCHANGED> {
+  if (!(await lockMembers(tx, [me, other]))) return 'stranger';
+  const introduction = await findIntroduction(tx, me, other);
+  if (!introduction) return 'stranger';
+  const { mine, theirs } = introduction;
+  const side = { answer: mine.answer, openedAt: mine.opened_at, expiresAt: mine.expires_at };
+  const verdict = canAnswer(side, answer, now);
+  if (verdict === 'done') return UNCHANGED;
+  if (verdict !== 'ok') return verdict === 'opened' ? 'already-open' : 'over';
+  await saveAnswer(tx, mine, answer, now);
+  if (answer === 'declined' || theirs.answer !== 'accepted') return 'answered';
+  await open(tx, { one: me, other }, outbox, now);
+  return 'opened';
+}
+
+async function open(
+  tx: Database,
+  pair: { one: string; other: string },
+  outbox: Services['outbox'],
+  now: Date,
+): Promise<void> {
+  const { one, other } = pair;
+  await markOpened(tx, pair, now);
+  await insertIntroducedConversation(tx, one, other, now);
+  const sides = [
+    { userId: one, contactId: other },
+    { userId: other, contactId: one },
+  ];
+  await recordEvents(
+    tx,
+    sides.flatMap((side) => [
+      { ...side, kind: 'contacts-changed' },
+      { ...side, kind: INTRODUCTIONS_CHANGED.kind },
+    ]),
+    now,
+  );
+  const two = await listIntroduced(tx, pair);
+  for (const member of two) {
+    const contact = two.find(({ id }) => id !== member.id);
+    if (contact)
+      await outbox.send(tx, {
+        template: 'introduction-opened',
+        to: member.email,
+        data: { firstName: member.firstName, contactId: contact.id, contactName: contact.firstName },
+      });
+  }
+}
 
 export const introductionsRoutes = { mine, answer };

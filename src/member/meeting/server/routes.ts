@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
 import { listDatesToTell, markAnswered } from '#member/encounters/server/store.ts';
 import { hasContact, isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
@@ -9,14 +11,23 @@ import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
+import type { NewFeedback } from '../contract.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
-import { ASKED_FOR_DAYS } from '../rules.ts';
+import { ASKED_FOR_DAYS, gravityOfNote, hasWords, kindSentence } from '../rules.ts';
 import { publishChange } from './publish-change.ts';
-import { maySay, readMeeting } from './read-meeting.ts';
-import { recordFeedback } from './record-feedback.ts';
-import { findDeclarations, insertDeclaration, listDeclared } from './store.ts';
+import { isRead, maySay, readMeeting } from './read-meeting.ts';
+import {
+  findDeclarations,
+  findFeedbacks,
+  insertDeclaration,
+  listDeclared,
+  type StoredFeedback,
+  saveFeedback,
+} from './store.ts';
 
 const api = implementContract(meetingContract);
 
@@ -80,8 +91,6 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
   return { done: true };
 });
 
-export const meetingRoutes = { toTell, state, declare, setAside, giveFeedback: give };
-
 /** Both are invited to leave feedback in their open browsers, without a mail. */
 async function declareMeeting(
   tx: Database,
@@ -110,3 +119,69 @@ async function setDateAside(
   await publishChange(tx, me, other, false, now);
   return 'ok';
 }
+
+/**
+ * Stores feedback and declares the meeting. Editable until the other reads it; the live event only contains what the
+ * other may see.
+ * @param feedback `id` is the contact
+ */
+async function recordFeedback(
+  tx: Database,
+  services: Services,
+  { me, feedback }: { me: string; feedback: NewFeedback },
+  now: Date,
+): Promise<'ok' | 'stranger' | 'not-met' | 'already-read' | typeof UNCHANGED> {
+  const other = feedback.id;
+  if (!(await lockConversation(tx, me, other)) || (await isBlocked(tx, me, other))) return 'stranger';
+  const told = await findDeclarations(tx, me, other);
+  if (!told.mine && !told.theirs) return 'not-met';
+  const { mine: former, theirs } = await findFeedbacks(tx, me, other);
+  const written = feedbackToStore(me, feedback, former, now);
+  // Retry after a lost response.
+  if (isRead(former, theirs, now)) return isDeepStrictEqual(written, former) ? UNCHANGED : 'already-read';
+  await saveFeedback(tx, written);
+  await openNoteCase(tx, services, { written, former, now });
+  const isNewlyTold = await insertDeclaration(tx, me, other, now);
+  await publishChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
+  return 'ok';
+}
+
+/** Opens a case and mails the team for a new note, not for an unchanged one. */
+async function openNoteCase(
+  tx: Database,
+  { outbox, env }: Services,
+  { written, former, now }: { written: StoredFeedback; former: StoredFeedback | undefined; now: Date },
+): Promise<void> {
+  const { about_id: subject, not_again: notAgain, private_note: note, note_key: source } = written;
+  const isNew = note !== (former?.private_note ?? '') || notAgain !== (former?.not_again ?? false);
+  if (!source || !isNew || !toldTeam({ notAgain, note })) return;
+  const caseId = await openCase(tx, { kind: 'note', source, subject, gravity: gravityOfNote(note), now });
+  const to = teamMailbox(env);
+  if (to) await outbox.send(tx, { template: 'meeting-note', to, data: { caseId, notAgain, note } });
+}
+
+function toldTeam({ notAgain, note }: { notAgain: boolean; note: string }): boolean {
+  return notAgain || note !== '';
+}
+
+/** The seven days start with the first version; an edit does not restart them. */
+function feedbackToStore(
+  me: string,
+  { id: other, qualities, opening, half, forTeam }: NewFeedback,
+  former: StoredFeedback | undefined,
+  now: Date,
+): StoredFeedback {
+  return {
+    author_id: me,
+    about_id: other,
+    qualities,
+    sentence: kindSentence(opening, half),
+    not_again: forTeam ? forTeam.notAgain : (former?.not_again ?? false),
+    private_note: forTeam ? forTeam.note : (former?.private_note ?? ''),
+    note_key: former?.note_key ?? (forTeam && toldTeam(forTeam) ? crypto.randomUUID() : null),
+    hidden_at: former?.hidden_at ?? null,
+    written_at: former && hasWords(former) ? former.written_at : now,
+  };
+}
+
+export const meetingRoutes = { toTell, state, declare, setAside, giveFeedback: give };

@@ -1,8 +1,8 @@
 import { parisDay } from '#lib/french-date.ts';
 import { receiptNumber } from '#lib/receipt-number.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { findMailAddress } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';

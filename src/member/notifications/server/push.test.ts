@@ -10,8 +10,7 @@ import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-a
 import { notifyAbsent } from './notify-absent.ts';
 import { pushNewcomers } from './push-newcomers.ts';
 import { sendPush } from './send-push.ts';
-import { isPushService } from './shared/push-services.ts';
-import { vapidKeys } from './shared/vapid-keys.ts';
+import { isPushService, vapidKeys } from './shared/web-push.ts';
 import { listToPush } from './store.ts';
 
 type Received = { headers: IncomingHttpHeaders; path: string; body: Buffer };

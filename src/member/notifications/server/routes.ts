@@ -5,8 +5,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { write } from '#platform/write.ts';
 import { notificationsContract } from '../contract.ts';
-import { isPushService } from './shared/push-services.ts';
-import { vapidKeys } from './shared/vapid-keys.ts';
+import { isPushService, vapidKeys } from './shared/web-push.ts';
 import {
   deleteSubscription,
   findChoices,

@@ -10,7 +10,7 @@ import {
   thumbnailWithin,
   UPRIGHT,
 } from '../rules.ts';
-import { framed } from './shared/framed.ts';
+import { framed } from './shared/new-photo.ts';
 
 const THUMBNAIL_QUALITY = 95;
 const UPRIGHT_QUALITY = 84;

@@ -6,7 +6,7 @@ import { matchCards, membersByCell, photos, profileVerifications } from '#server
 import { aMember, LYON } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { countNearby } from './count-nearby.ts';
-import { sumNearby } from './read-nearby.ts';
+import { sumNearby } from './verification-routes.ts';
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 

@@ -5,7 +5,7 @@ import { flagTexts } from '#member/profile/server/shared/flag-texts.ts';
 import { readFreeTexts } from '#member/profile/server/shared/read-free-texts.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { syncRemovedContents } from '#member/profile/server/shared/sync-hidden.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -18,8 +18,7 @@ import { photosContract } from '../contract.ts';
 import { canAddPhoto, isOrderOf, PHOTO_MAX_BYTES } from '../rules.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { hashPhoto } from './shared/hash-photo.ts';
-import { newPhotoId } from './shared/new-photo-id.ts';
-import { PHOTO_CODES } from './shared/photo-codes.ts';
+import { newPhotoId, PHOTO_CODES } from './shared/new-photo.ts';
 import { deletePhoto, describePhoto, insertPhotos, listPhotosOf, placePhotos, shownPhoto } from './store.ts';
 
 const api = implementContract(photosContract);

@@ -5,8 +5,7 @@ import type { PhotoModel, PhotoScores } from '#platform/photo-model.ts';
 import { moderationCases, photoScores } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { scorePhotos } from './score-photos.ts';
-import { listPhotoScores } from './score-store.ts';
+import { listPhotoScores, scorePhotos } from './score-photos.ts';
 
 let app: TestApp;
 

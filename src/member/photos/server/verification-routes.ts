@@ -1,11 +1,14 @@
+import { HOUR_MS } from '#lib/durations.ts';
+import { cellCentre, chordSquared, chordSquaredOfKm, type Place, pointOf } from '#lib/earth.ts';
 import { searchCities } from '#member/profile/server/city-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { keptFor } from '#platform/kept-for.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { verificationContract } from '../contract.ts';
-import { toldNearby } from '../rules.ts';
-import { readMembersByCell, sumNearby } from './read-nearby.ts';
+import { NEARBY_KM, toldNearby } from '../rules.ts';
+import { listMembersByCell } from './count-nearby.ts';
 import { findVerification } from './verification-store.ts';
 
 const api = implementContract(verificationContract);
@@ -28,5 +31,24 @@ const nearby = api.nearby.handler(async ({ context, input, errors }) => {
     return { town, members: toldNearby(members), verified: toldNearby(verified) };
   });
 });
+
+type Cells = Awaited<ReturnType<typeof listMembersByCell>>;
+
+/** The counts change at night: an hour’s delay is fine. */
+const KEPT_MS = HOUR_MS;
+const REACH = chordSquaredOfKm(NEARBY_KM);
+
+/** Sums the members of the cells whose centre is within reach of a place. */
+export function sumNearby(cells: Cells, place: Place): { members: number; verified: number } {
+  const point = pointOf(place);
+  const near = cells.filter(({ cell }) => chordSquared(pointOf(cellCentre(cell)), point) <= REACH);
+  return near.reduce(
+    (sum, { members, verified }) => ({ members: sum.members + members, verified: sum.verified + verified }),
+    { members: 0, verified: 0 },
+  );
+}
+
+/** The counts, some thousand rows, cached for an hour per node. */
+const readMembersByCell = keptFor(KEPT_MS, ({ db }) => listMembersByCell(db));
 
 export const verificationRoutes = { mine, nearby };

@@ -1,11 +1,12 @@
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { mayWrite } from '#platform/versions.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
-import { promptsContract } from '../contract.ts';
-import { promptContent } from '../rules.ts';
+import { moderatedContract, promptsContract } from '../contract.ts';
+import { contentFrom, promptContent } from '../rules.ts';
 import { listPromptsOf, replacePrompts } from './prompt-store.ts';
 import { flagTexts } from './shared/flag-texts.ts';
 import { readFreeTexts } from './shared/read-free-texts.ts';
@@ -45,4 +46,15 @@ const save = api.save.use(requireProfile).handler(async ({ context, input, error
   return input.prompts;
 });
 
+const myHidden = implementContract(moderatedContract)
+  .mine.use(requireProfile)
+  .handler(async ({ context }) =>
+    // Feedback about a meeting can be hidden too, but is not part of the profile.
+    (await listHidden(context.services.db, context.me))
+      .filter(({ content }) => contentFrom(content) !== undefined)
+      .map(({ content, why, hidden_at }) => ({ content, why, hiddenAt: hidden_at.toISOString() })),
+  );
+
 export const promptsRoutes = { mine, save };
+
+export const moderatedRoutes = { mine: myHidden };

@@ -1,23 +1,42 @@
 import { canWithdraw } from '#identity/consents/rules.ts';
-import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/profile/rules.ts';
+import { hasConsent, lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
+import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
+import { secondsUntil } from '#lib/room-from.ts';
+import type { Quiz } from '#member/profile/rules.ts';
 import {
+  defaultPreferences,
+  LOVE_DIMENSIONS,
+  LOVE_PROFILE_CHANGE_LIMIT,
+  type LoveProfile,
+  loveProfileChangesFrom,
+} from '#member/profile/rules.ts';
+import {
+  eraseLoveProfile,
+  eraseQuiz,
   findActivities,
   findLifeProject,
   findLoveProfile,
   findQuiz,
   listLoveProfileChanges,
+  recordLoveProfileChange,
   saveActivities,
   saveLifeProject,
+  saveLoveProfile,
+  saveQuiz,
 } from '#member/profile/server/answers-store.ts';
+import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
+import {
+  deletePreferences,
+  findPreferences,
+  findProfile,
+  savePreferences,
+} from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { answersContract } from '../contract.ts';
-import { changeLoveProfile } from './change-love-profile.ts';
-import { grantLoveLife, withdrawLoveLife } from './love-life-consent.ts';
-import { saveQuizUnderConsent, withdrawQuiz } from './quiz-consent.ts';
 import { type OnComplete, saveAnswers } from './save-answers.ts';
 
 const api = implementContract(answersContract);
@@ -134,4 +153,73 @@ export function answersRoutes(onComplete: OnComplete) {
     giveLoveLife: give,
     ...savingRoutes(onComplete),
   };
+}
+
+/** Saves the quiz if its consent is given now or was before (D30). Call it under `changeMember`. */
+async function saveQuizUnderConsent(
+  tx: Database,
+  me: string,
+  { answers, accepts }: { answers: Quiz; accepts: boolean },
+  now: Date,
+): Promise<'ok' | 'consent-required'> {
+  if (!(await lockConsent(tx, me, 'quiz'))) {
+    if (!accepts) return 'consent-required';
+    await recordConsent(tx, me, 'quiz', now);
+  }
+  await saveQuiz(tx, me, answers, now);
+  return 'ok';
+}
+
+function withdrawQuiz(db: Database, me: string, now: Date): Promise<void> {
+  return changeMember(db, me, async (tx) => {
+    if (!(await markWithdrawn(tx, me, 'quiz', now))) return;
+    await eraseQuiz(tx, me);
+    await eraseDraftsOf(tx, me, ['quiz']);
+  });
+}
+
+/**
+ * Changes the love profile. Requires the article 9 consent; rate-limited, or the score could be probed (D9). Free of
+ * the limit: first fill, unchanged answers, and a refill after a withdrawal, which itself counted. Call it under the
+ * member’s lock (`changeMember`).
+ */
+async function changeLoveProfile(
+  tx: Database,
+  me: string,
+  answers: LoveProfile,
+  now: Date,
+): Promise<'ok' | 'consent-required' | { retryAfterSeconds: number }> {
+  if (!(await lockConsent(tx, me, 'love-life'))) return 'consent-required';
+  const former = await findLoveProfile(tx, me);
+  if (former && LOVE_DIMENSIONS.every((dimension) => former[dimension] === answers[dimension])) return 'ok';
+  const changes = await listLoveProfileChanges(tx, me, now);
+  const from = loveProfileChangesFrom(changes, former ? 'change' : 'fill');
+  if (from && from > now) return { retryAfterSeconds: secondsUntil(from, now) };
+  if (former) await recordLoveProfileChange(tx, me, now);
+  await saveLoveProfile(tx, me, answers);
+  return 'ok';
+}
+
+/**
+ * Withdraws the consent of D6 and erases its data (D22). Dates of changes stay and the withdrawal counts as one, or
+ * erasing and refilling would bypass the limit of D9.
+ */
+function withdrawLoveLife(db: Database, me: string, now: Date): Promise<void> {
+  return changeMember(db, me, async (tx) => {
+    if (!(await markWithdrawn(tx, me, 'love-life', now))) return;
+    await eraseDraftsOf(tx, me, ['preferences', 'love-profile']);
+    await deletePreferences(tx, me);
+    if (await eraseLoveProfile(tx, me)) await recordLoveProfileChange(tx, me, now);
+  });
+}
+
+/** Grants the consent; the search restarts from the defaults, without a gender. */
+function grantLoveLife(db: Database, me: string, now: Date): Promise<void> {
+  return changeMember(db, me, async (tx) => {
+    if (await hasConsent(tx, me, 'love-life')) return;
+    await recordConsent(tx, me, 'love-life', now);
+    const profile = await findProfile(tx, me);
+    if (!profile || (await findPreferences(tx, me))) return;
+    await savePreferences(tx, me, defaultPreferences(profile.gender), null);
+  });
 }

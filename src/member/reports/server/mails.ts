@@ -1,8 +1,11 @@
+import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
+import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
+import type { NoticeMatter, NoticeOutcome } from '../rules.ts';
 import { type ReportMatter, reportKindOf } from '../rules.ts';
-import { IN_DANGER, KIND_LABELS, MATTER_LABELS } from '../texts.ts';
+import { IN_DANGER, KIND_LABELS, MATTER_LABELS, NOTICE_MATTER_LABELS, OTHER_REDRESS } from '../texts.ts';
 
 type Report = { number: string; matter: ReportMatter };
 type Told = Report & { reason: string; caseId: string };
@@ -36,6 +39,61 @@ export const reportMails = {
   }),
 };
 
+const REASON = 'Vous recevez ce message parce que cette adresse a servi à nous signaler un contenu.';
+
+type Noticed = { number: string; matter: NoticeMatter };
+type Decided = { number: string; outcome: NoticeOutcome; answer: string } & MailedSecret;
+
+export const contentNoticeMails = {
+  'notice-receipt': ({ number, matter }: Noticed): MailDraft => ({
+    subject: 'Nous avons bien reçu votre signalement',
+    title: 'Votre signalement est bien arrivé',
+    preview: `Il porte le numéro ${number}.`,
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      [
+        'Merci de nous l’avoir dit. Votre signalement porte le numéro ',
+        { bold: number },
+        `\u202f: ${NOTICE_MATTER_LABELS[matter].toLowerCase()}.`,
+      ],
+      'Une personne de l’équipe, et non une machine, le lit et décide. Nous vous écrivons ici ce qu’elle a décidé.',
+      { note: IN_DANGER },
+    ],
+  }),
+
+  /** For the team: the content of the notice is only shown at the desk. */
+  'notice-for-team': ({ number, matter, caseId }: Noticed & { caseId: string }): MailDraft => ({
+    subject: `Signalement sans compte ${number}`,
+    title: NOTICE_MATTER_LABELS[matter],
+    preview: `Signalement ${number}`,
+    reason: TO_THE_TEAM,
+    blocks: [
+      'Quelqu’un nous signale un contenu par la page publique. Son signalement attend dans la file de modération.',
+      { action: 'Ouvrir le signalement', to: `/equipe/moderation/${caseId}` },
+    ],
+  }),
+
+  'notice-decided': ({ number, outcome, answer, token, code }: Decided): MailDraft => ({
+    subject: 'La suite donnée à votre signalement',
+    title: outcome === 'acted' ? 'Nous avons agi après votre signalement' : 'Votre signalement a été examiné',
+    preview: `Signalement ${number}`,
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      `Une personne de l’équipe a examiné votre signalement ${number}. ${
+        outcome === 'acted'
+          ? 'Elle a pris une mesure.'
+          : 'Elle n’a rien trouvé de contraire à la loi ou à nos règles, et n’a pas pris de mesure.'
+      }`,
+      ...paragraphs(answer),
+      'Si vous n’êtes pas d’accord, dites-le-nous dans les six mois\u202f: une autre personne de l’équipe relira tout, gratuitement.',
+      ...secretLink('Contester cette décision', 'redress', { token, code }),
+      { note: OTHER_REDRESS },
+    ],
+  }),
+};
+
 declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof reportMails> {}
+  interface MailTemplates extends DataOf<typeof reportMails>, DataOf<typeof contentNoticeMails> {}
 }

@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { type OpeningHours, PRESENT_MS } from '../rules.ts';
 import { supportClosures, supportHours, supportPresence } from './tables.ts';
 

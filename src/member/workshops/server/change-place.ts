@@ -1,6 +1,6 @@
 import { lockConsent } from '#identity/consents/server/store.ts';
 import { untilBegun } from '#mechanisms/calendar/rules.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import { type Writing, write } from '#platform/write.ts';
 import {

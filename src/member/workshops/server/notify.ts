@@ -6,7 +6,7 @@ import type { CoachNews } from './coach-mails.ts';
 import type { DateInMail } from './date-in-mail.ts';
 import type { Participant } from './registration-store.ts';
 import { findDateCoach } from './shared/date-coach.ts';
-import { roomOf } from './shared/room.ts';
+import { roomOf } from './shared/find-clash.ts';
 import type { StoredDate } from './store.ts';
 
 /** The secret is used to derive room URLs. */

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { PEOPLE_MINIMUM, reminderFor } from '../rules.ts';
 import { type DateMessenger, notifyRoomMissing, notifyTooFew, remindParticipant } from './notify.ts';
 import { findParticipant, lockRegistered, markToldAlone } from './registration-store.ts';
-import { roomOf } from './shared/room.ts';
+import { roomOf } from './shared/find-clash.ts';
 import { listDatesBetween, lockDate, type StoredDate } from './store.ts';
 
 export const REMINDERS_QUEUE = 'workshop-reminders';

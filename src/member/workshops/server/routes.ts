@@ -20,8 +20,8 @@ import { placeFile } from './date-in-mail.ts';
 import { inMail } from './notify.ts';
 import { findRegistration } from './registration-store.ts';
 import { leaderAsSeen, leaderCalled } from './shared/date-coach.ts';
+import { roomOf } from './shared/find-clash.ts';
 import { type LeadingTeam, readTeam } from './shared/leader-store.ts';
-import { roomOf } from './shared/room.ts';
 import { findDate, listMissingDates, listMyDates, listUpcomingDates } from './store.ts';
 
 const api = implementContract(workshopsContract);

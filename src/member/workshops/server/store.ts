@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { missingDates, type PlannedDate, WORKSHOP_IDS, type WrittenDate } from '../rules.ts';
 import { workshopDates, workshopRegistrations } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { deleteMemberSessions } from '#identity/accounts/server/store.ts';
 import { deleteEmailChange } from '#identity/entrance/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import type { StandingChange } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
-import { releaseAppointments } from '#member/appointments/server/shared/release-appointments.ts';
+import { releaseAppointments } from '#member/appointments/server/shared/end-appointments.ts';
 import { cancelPlansOf } from '#member/conversations/server/shared/end-plans.ts';
 import { lockConversationsOf } from '#member/data-rights/server/erasure-store.ts';
 import { aboutOf } from '#member/meeting/rules.ts';
@@ -12,7 +12,7 @@ import { photoOf } from '#member/profile/rules.ts';
 import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
 import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Side effects after the commit: `publishStanding`. */

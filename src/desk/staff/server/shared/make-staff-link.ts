@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockName } from '#platform/database/lock-name.ts';
+import { lockName } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import { STAFF_LINK_HOURS } from '../../rules.ts';
 import { replaceLink } from '../link-store.ts';

@@ -1,8 +1,8 @@
 import { deviceName } from '#lib/device-name.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { callAuthIn } from '#platform/auth.ts';
+import { findMailAddress } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { setActor } from '#platform/request-scope.ts';
 import { deleteSession } from '../store.ts';

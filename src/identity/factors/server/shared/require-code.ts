@@ -1,10 +1,10 @@
+import { findMailAddress } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { FEW_BACKUP_CODES } from '../../rules.ts';
-import { countBackupCodes } from '../second-factor-store.ts';
-import { memberFactor } from './member-factor.ts';
+import { countBackupCodes, memberFactors } from '../second-factor-store.ts';
+import { createSecondFactor } from './create-second-factor.ts';
 
 type Refusals = {
   WRONG_CODE: () => Error;
@@ -55,3 +55,5 @@ export async function requireCode(
   });
   if (!taken) throw errors.WRONG_CODE();
 }
+
+export const memberFactor = createSecondFactor('member', memberFactors);

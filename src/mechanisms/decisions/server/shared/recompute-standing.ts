@@ -1,6 +1,6 @@
+import { listAddresses } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
-import { listAddresses } from '#platform/database/list-addresses.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { type AccountMeasure, type Measure, refusesAddressUntil, stateOf, whatStands } from '../../rules.ts';
 import {
   findAccountMeasure,

@@ -1,5 +1,5 @@
+import { findMailAddress } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
-import { findMailAddress } from '#platform/database/find-mail-address.ts';
 import type { Services } from '#platform/services.ts';
 import {
   type AppealOutcome,

@@ -2,7 +2,7 @@ import type { Joined } from '#mechanisms/calls/contract.ts';
 import { seated } from '#mechanisms/calls/rules.ts';
 import { iceServersFor } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { APPOINTMENTS_CHANGED, type CallRoom } from '../../contract.ts';

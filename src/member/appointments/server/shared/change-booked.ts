@@ -4,7 +4,7 @@ import { untilBegun } from '#mechanisms/calendar/rules.ts';
 import { listLedHours } from '#member/workshops/server/shared/find-clash.ts';
 import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import type { Writing } from '#platform/write.ts';
 import { type CANCELLED_BY, endOfSlot, isAway, takingVerdict } from '../../rules.ts';

@@ -6,7 +6,7 @@ import { type Prompt, photoContent, promptContent } from '#member/profile/rules.
 import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { canOpenConversation } from '../../rules.ts';
 import {
   type ConversationOpener,

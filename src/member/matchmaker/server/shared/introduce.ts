@@ -10,7 +10,7 @@ import {
   listIntroduced,
 } from '#member/matching/server/introduction-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import { INTRODUCTIONS_CHANGED } from '../../contract.ts';
 

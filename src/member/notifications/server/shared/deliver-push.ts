@@ -1,7 +1,7 @@
 import webpush from 'web-push';
 import type { Services } from '#platform/services.ts';
 import type { PushWords } from '../../texts.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { vapidKeys } from './web-push.ts';
 
 /** Retry options of a job that sends a push. */
 export const PUSH_RETRY = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };

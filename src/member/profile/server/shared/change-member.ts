@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import { refreshMatchCard } from './refresh-match-card.ts';
 
 /** Serialises a member’s changes with a lock, and rebuilds the match card at the end of the transaction. */

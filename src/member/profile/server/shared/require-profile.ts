@@ -1,5 +1,4 @@
-import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
-import { requireMember } from '#identity/accounts/server/shared/require-member.ts';
+import { requireAccount, requireMember } from '#identity/accounts/server/shared/require-account.ts';
 
 export const requireProfile = requireMember.concat(async ({ context, next, errors }) => {
   if (!context.hasProfile) throw errors.PROFILE_REQUIRED();

@@ -1,4 +1,4 @@
-import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
+import { newPhotoId } from '#member/photos/server/shared/new-photo.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';

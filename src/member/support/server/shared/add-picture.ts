@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
-import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
+import { newPhotoId } from '#member/photos/server/shared/new-photo.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { describeError } from '#platform/log.ts';

@@ -14,10 +14,9 @@ import { notifyCoach } from '../notify.ts';
 import { insertDate, insertDates, listMissingDates, lockWorkshop, type StoredDate } from '../store.ts';
 import { workshopDates, workshopRegistrations } from '../tables.ts';
 import { coachAmong, findDateCoach } from './date-coach.ts';
-import { type Clash, findClash } from './find-clash.ts';
+import { type Clash, findClash, roomOf } from './find-clash.ts';
 import { assignAnnouncedCoach, listFollowingDates, lockTeam, saveLeader } from './leader-store.ts';
 import { mailParticipants } from './mail-participants.ts';
-import { roomOf } from './room.ts';
 
 /** Services of the desk routes; the change and its audit entry share a transaction. */
 type ChangingServices = Pick<Services, 'env' | 'secret' | 'outbox'>;

@@ -1,5 +1,7 @@
 import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import type { Services } from '#platform/services.ts';
 import { findWorkshop, WORKSHOPS } from '../../texts.ts';
 import { listDatesBetween } from '../store.ts';
 import { coachAmong, type Led } from './date-coach.ts';
@@ -55,4 +57,17 @@ export async function listLedHours(
 
 export function endOf(workshopId: number, startsAt: Date): Date {
   return new Date(startsAt.getTime() + (findWorkshop(workshopId)?.durationMinutes ?? 0) * MINUTE_MS);
+}
+
+/**
+ * Returns the URL of a date’s video room: the one set by the team, otherwise an unguessable one under
+ * `WORKSHOP_ROOM_URL`.
+ */
+export function roomOf(
+  { env, secret }: Pick<Services, 'env' | 'secret'>,
+  date: { id: string; room_url: string | null },
+): string | null {
+  if (date.room_url !== null) return date.room_url;
+  const rooms = env.WORKSHOP_ROOM_URL;
+  return rooms === undefined ? null : `${rooms.replace(/\/$/, '')}/${date.id}-${pseudonym(secret, date.id)}`;
 }

@@ -1,6 +1,8 @@
 import { nextCoach } from '#member/coaches/rules.ts';
 import { listMembersOf, lockCoachLoads, moveMembers } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import { deskChanged } from '#platform/write.ts';
 import { SPREAD } from '../rules.ts';
 
 /**
@@ -27,4 +29,10 @@ export async function handOverMembers(
   }
   for (const [next, members] of theirs) await moveMembers(tx, members, next, now);
   return true;
+}
+
+/** Tells every desk to refetch the content, and re-renders the public pages that show it. */
+export async function publishContent(services: Services): Promise<void> {
+  deskChanged('content')(services);
+  await services.site.changed();
 }

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { findMailAddress } from './find-mail-address.ts';
-import { formerAddresses } from './tables.ts';
+import { formerAddresses, users } from './tables.ts';
+
+export async function findMailAddress(db: Database, member: string): Promise<string | undefined> {
+  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, member));
+  return found?.email;
+}
 
 /** @returns the former addresses of a member, each with the moment of its change */
 export async function listFormerAddresses(db: Database, member: string) {

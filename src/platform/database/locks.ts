@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { users } from './tables.ts';
 
@@ -16,4 +16,9 @@ export async function lockMembers(tx: Database, ids: readonly string[]): Promise
     .orderBy(users.id)
     .for('no key update');
   return found.length === new Set(ids).size;
+}
+
+/** An advisory lock on a name until the transaction ends, for rules over rows that do not exist yet. */
+export async function lockName(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
