@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/create-app.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { cookieChoices } from '#server/schema.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { COOKIE_VERSION } from '../rules.ts';
 
@@ -52,29 +52,6 @@ describe('the choice about cookies', () => {
     app.clock.set('2027-12-21T12:01:00+01:00');
     await runHousekeeping(app.services);
     expect(await stored()).toEqual([]);
-  });
-
-  test.each([
-    ['receipt', 'claire@exemple.invalid'],
-    ['choice', 'peut-être'],
-    ['version', 'hier soir'],
-  ])('fails when its %s is « %s »', async (field, value) => {
-    const answer = await app.browser().fetch('/api/cookies/choice', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...refused(), [field]: value }),
-    });
-    expect(answer.status).toBe(400);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('can be sent at most thirty times an hour from one address', async () => {
-    const { client } = app.browser();
-    for (let sent = 0; sent < 30; sent += 1) await client.adMeasurement.choose(refused());
-    expect(await refusalOf(client.adMeasurement.choose(refused()))).toBe('TOO_MANY_REQUESTS');
-    app.clock.advance({ hours: 1, minutes: 1 });
-    await client.adMeasurement.choose(refused());
-    expect(await stored()).toHaveLength(31);
   });
 });
 

