@@ -32,7 +32,7 @@ function dataOf(path: string): Data[] {
 const allData = (type: string) => LISTED.flatMap(dataOf).filter((data) => data['@type'] === type);
 
 test.each(LISTED)(
-  '%s has a title, a description and one canonical address, from the server’s configuration',
+  '%s has a title, a description, one canonical address from the server’s configuration, and a picture',
   (path) => {
     const { head, title, description, canonical, property } = headOf(path);
     expect(title).toMatch(/Lueur/);
@@ -45,14 +45,10 @@ test.each(LISTED)(
     expect(property('og:url')).toBe(`${TEST_SITE}${path}`);
     expect(property('og:title')).toBe(title);
     expect(head.querySelector('meta[name="robots"]')).toBeNull();
+    const picture = /^https:\/\/exemple\.fr\/partage\/([\w-]+)\.jpg$/.exec(property('og:image'))?.[1];
+    expect(existsSync(`build/site/partage/${picture}.jpg`), property('og:image')).toBe(true);
   },
 );
-
-test.each(LISTED)('%s has a social sharing picture from the build', (path) => {
-  const { property } = headOf(path);
-  const name = /^https:\/\/exemple\.fr\/partage\/([\w-]+)\.jpg$/.exec(property('og:image'))?.[1];
-  expect(existsSync(`build/site/partage/${name}.jpg`), property('og:image')).toBe(true);
-});
 
 test('no two public pages have the same title or description', () => {
   const heads = LISTED.map(headOf);

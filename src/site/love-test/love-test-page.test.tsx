@@ -76,19 +76,6 @@ test('the browser’s Back returns to the previous question, with its answer', a
   await waitFor(() => expect(chosen()).toBe(2));
 });
 
-test('asks nothing intimate, and shows no scale of pain', async () => {
-  const user = openTest();
-  const asked: string[] = [];
-  for (let question = 1; question <= 5; question += 1) {
-    await isAsked(question);
-    asked.push(document.body.textContent ?? '');
-    await user.click(answer(1));
-    await user.click(press(question < 5 ? 'Suivant' : 'Voir mon portrait'));
-  }
-  expect(asked.join(' ')).not.toMatch(/sexualit|désir|rupture|abandon|3114/i);
-  expect(screen.queryByRole('slider')).toBeNull();
-});
-
 test('different answers give a different portrait', async () => {
   const user = openTest();
   expect(await answerAll(user, 5, 2, 5, 1, 1)).toBe(
