@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '#identity/consents/texts.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
-import { consents, contacts } from '#server/schema.ts';
+import { consents } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { warn } from '#testing/measures.ts';
@@ -29,10 +29,11 @@ async function openPart(user: UserEvent, name: string): Promise<void> {
 
 const matches = async () => within(await screen.findByRole('list', { name: 'Mes matchs' }));
 
-test('at most four matches appear, and each opens its preview', async () => {
+test('at most four matches appear, each opens its preview, and the Back button of a phone closes it', async () => {
   await app.insert(...Array.from({ length: 5 }, () => aMan()));
   const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText(/^Bonjour Claire\./);
+  expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
   const people = (await matches()).getAllByRole('button', { name: /^Karim, 36\sans$/ });
   expect(people).toHaveLength(4);
   await user.click(people[0] ?? document.body);
@@ -40,17 +41,10 @@ test('at most four matches appear, and each opens its preview', async () => {
   // Without a photo, the first phrase also appears beside the initial.
   expect(await preview.findAllByText('J’aime les balades en forêt.')).toHaveLength(2);
   expect(preview.getByText('Veut des enfants')).toBeDefined();
-});
-
-test('the Back button of a phone closes the preview and keeps the page', async () => {
-  await app.insert(aMan());
-  const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
-  await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
-  await screen.findByRole('dialog');
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.pathname).toBe('/dashboard');
-  await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
+  await user.click(people[0] ?? document.body);
   await screen.findByRole('dialog');
   // A double press closes it once.
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
@@ -88,12 +82,6 @@ test('the page says that the consent was withdrawn, and where to give it again',
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
 });
 
-test('a score with missing answers says whose are missing', async () => {
-  await app.insert(aMan());
-  await renderApp('/dashboard', await app.memberBrowser(aMember({ loveProfile: null })));
-  expect((await matches()).getByText(/Il manque vos réponses aux questionnaires\./)).toBeDefined();
-});
-
 test('a paused profile replaces the matches, and one button ends the pause', async () => {
   await app.insert(aMan());
   const browser = await app.memberBrowser(aMember());
@@ -112,17 +100,13 @@ test('a paused profile replaces the matches, and one button ends the pause', asy
 });
 
 test('a member who left the funnel finds the step to resume', async () => {
+  await app.insert(aMan());
   await renderApp('/dashboard', await app.memberBrowser(aMember({ loveProfile: null, quiz: null })));
   await screen.findByRole('heading', { name: 'Reprenez là où vous en étiez' });
   expect(screen.getByText('votre profil amoureux')).toBeDefined();
   const link = screen.getByRole('link', { name: 'Continuer' });
   expect(link.getAttribute('href')).toBe('/inscription/love-profile');
-});
-
-test('no resume step appears once all questions are answered', async () => {
-  await renderApp('/dashboard', await app.memberBrowser(aMember()));
-  await screen.findByText(/^Bonjour Claire\./);
-  expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
+  expect((await matches()).getByText(/Il manque vos réponses aux questionnaires\./)).toBeDefined();
 });
 
 test('the offers are collapsed on a phone: first the webinar of the week, then the next three', async () => {
@@ -141,35 +125,6 @@ test('the offers are collapsed on a phone: first the webinar of the week, then t
   expect(screen.getByRole('link', { name: 'Voir tous les webinaires' }).getAttribute('href')).toBe(
     '/webinaires',
   );
-});
-
-test('the contact dialog keeps its text when sending fails', async () => {
-  const browser = await app.memberBrowser(aMember());
-  const { user, network } = await renderApp('/dashboard', browser);
-  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Nous contacter' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Contactez-nous' });
-  const form = within(dialog);
-  expect(form.getByLabelText('Adresse e-mail')).toHaveProperty('value', browser.member.email);
-  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
-  await form.findByText('Veuillez choisir un destinataire');
-  await user.type(form.getByLabelText('Nom'), 'Exemple');
-  await user.type(form.getByLabelText('Téléphone'), '0612345678');
-  await user.selectOptions(form.getByLabelText('Destinataire'), 'Équipe relation utilisateurs');
-  await user.type(form.getByLabelText('Message'), 'Comment changer ma photo ?');
-  network.break('POST /api/contact');
-  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
-  expect((await form.findByRole('alert')).textContent).toBe(
-    'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
-  );
-  expect(form.getByLabelText('Message')).toHaveProperty('value', 'Comment changer ma photo ?');
-  network.mend();
-  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
-  await form.findByText('Message envoyé !');
-  expect(form.getByText('Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
-  expect(await app.db.select().from(contacts)).toMatchObject([{ user_id: browser.member.id }]);
-  await waitForElementToBeRemoved(dialog);
-  // The dialog closes after two seconds; the confirmation stays.
-  expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
 });
 
 test('messages come first, then people, then the collapsed blocks, in the order of the spec', async () => {
@@ -220,11 +175,15 @@ test('a person of the selection appears with one reason, and as new when they ar
   expect([first, second].map((sentence) => row?.includes(sentence))).toEqual([true, false]);
 });
 
-test('a member without conversations reads where they will begin, not that they are up to date', async () => {
-  await renderApp('/dashboard', await app.memberBrowser(aMember()));
+test('a member without conversations reads where they will begin, and can write to the team instead', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user } = await renderApp('/dashboard', browser);
   await screen.findByText('Vos conversations commenceront ici.');
   expect(screen.queryByText(/^Pas de nouveau message/)).toBeNull();
   expect(await screen.findByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Nous contacter' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Contactez-nous' }));
+  expect(form.getByLabelText('Adresse e-mail')).toHaveProperty('value', browser.member.email);
 });
 
 test('new terms are announced with their date until accepted', async () => {

@@ -46,9 +46,3 @@ test('the page tells a member without the quiz how to get advice, and offers to 
   expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
   expect(screen.getByRole('link', { name: 'Continuer' }).getAttribute('href')).toBe('/inscription/complete');
 });
-
-test('the last page also requires the answers', async () => {
-  await renderApp('/inscription/complete', await app.memberBrowser(aMember({ loveProfile: null })));
-  await screen.findByRole('heading', { level: 1, name: 'Votre profil amoureux' });
-  expect(window.location.pathname).toBe('/inscription/love-profile');
-});

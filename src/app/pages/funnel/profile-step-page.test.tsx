@@ -51,44 +51,44 @@ async function fillIn(user: UserEvent) {
   await user.type(field('Confirmer le mot de passe'), 'un beau soir');
 }
 
-async function finishBornIn2012(user: UserEvent) {
-  await fillIn(user);
-  await user.clear(field('Année'));
-  await user.type(field('Année'), '2012');
-  await user.click(screen.getByLabelText(TERMS));
-  await user.click(screen.getByLabelText(LOVE_LIFE));
-  await user.click(submit());
-}
+test('has two parts, and shows the exact text of both consents stored as proof, not pre-ticked', async () => {
+  await openStep();
+  const [first, second] = [1, 2].map((place) => screen.getByText(`Partie ${place} sur 2`).closest('section'));
+  const inputs = [...document.querySelectorAll('main input, main textarea')];
+  expect(inputs[0]).toBe(field('Prénom'));
+  expect(first?.contains(field('Non'))).toBe(true);
+  const parts = within(second ?? document.body);
+  expect(parts.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Votre espace',
+    'Vos photos (facultatif)',
+  ]);
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  const labels = boxes.map(({ labels }) => labels?.[0]?.textContent.replaceAll(' (nouvel onglet)', ''));
+  expect(labels).toEqual([currentText('terms').statement, currentText('love-life').statement]);
+  for (const detail of currentText('love-life').details) expect(document.body.textContent).toContain(detail);
+});
 
-test('requires a city from the list, says why, and focuses the first missing field', async () => {
+test('requires a French city from the list, says why, then names each missing answer next to its field', async () => {
   const { user } = await openStep();
+  const city = screen.getByRole('combobox', { name: 'Ville' });
+  const described = (element: HTMLElement) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described(city)).toContain('commune de France');
   expect(isWaiting()).toBe(true);
-  const reason = submit().getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(reason)?.textContent).toContain('choisissez votre ville dans la liste');
+  expect(described(submit())).toContain('choisissez votre ville dans la liste');
   await user.click(submit());
   await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
+  await user.type(city, 'Villeurb');
+  const older = await screen.findByRole('option', { name: /Villeurbanne/ });
+  await user.type(city, 'x');
+  // Suggested for an older text.
+  await user.click(older);
+  expect(isWaiting()).toBe(true);
+  await user.clear(city);
   await chooseCity(user);
   expect(isWaiting()).toBe(false);
-  await user.type(screen.getByRole('combobox', { name: 'Ville' }), 'x');
-  expect(isWaiting()).toBe(true);
-});
 
-test('a birth date typed in one go fills its three fields', async () => {
-  const { user } = await openStep();
-  await user.type(field('Jour'), '27031988');
-  expect(['Jour', 'Mois', 'Année'].map((part) => field(part).value)).toEqual(['27', '03', '1988']);
-  expect(document.activeElement).toBe(field('Année'));
-});
-
-test('the city field says that only France is covered', async () => {
-  await openStep();
-  const hint = screen.getByRole('combobox', { name: 'Ville' }).getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(hint)?.textContent).toContain('commune de France');
-});
-
-test('each missing answer has an error next to it', async () => {
-  const { user } = await openStep();
-  await chooseCity(user);
   await user.click(submit());
   await screen.findByText('Veuillez entrer votre prénom');
   for (const sentence of [
@@ -103,34 +103,35 @@ test('each missing answer has an error next to it', async () => {
     expect(screen.queryByText(sentence), sentence).not.toBeNull();
   }
   expect(document.activeElement).toBe(field('Prénom'));
-
+  await user.type(field('Jour'), '27031988');
+  expect(['Jour', 'Mois', 'Année'].map((part) => field(part).value)).toEqual(['27', '03', '1988']);
+  expect(document.activeElement).toBe(field('Année'));
   await user.type(field('Mot de passe'), 'court');
   await user.type(field('Confirmer le mot de passe'), 'courtes');
   await screen.findByText('Le mot de passe doit contenir au moins 6 caractères');
   await screen.findByText('Les mots de passe ne correspondent pas');
+  await user.type(city, 'x');
+  expect(isWaiting()).toBe(true);
 });
 
-test('has two parts: the name first, the photos last', async () => {
-  await openStep();
-  const [first, second] = [1, 2].map((place) => screen.getByText(`Partie ${place} sur 2`).closest('section'));
-  const boxes = [...document.querySelectorAll('main input, main textarea')];
-  expect(boxes[0]).toBe(field('Prénom'));
-  expect(first?.contains(field('Non'))).toBe(true);
-  const parts = within(second ?? document.body);
-  expect(parts.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-    'Votre espace',
-    'Vos photos (facultatif)',
-  ]);
-});
-
-test('both consents are required to create the profile', async () => {
+test('both consents are required, and a rejected bio keeps its text, before the profile is created', async () => {
   const { user, browser } = await openStep();
   await fillIn(user);
+  const bio = screen.getByLabelText<HTMLTextAreaElement>(/Quelques mots/);
+  await user.type(bio, '06 12 34 56 78');
   await user.click(screen.getByLabelText(TERMS));
   await user.click(submit());
   await screen.findByText(/^Vous devez accepter l’utilisation de vos réponses/);
   expect(screen.queryByText(/^Vous devez accepter les CGU/)).toBeNull();
   await user.click(screen.getByLabelText(LOVE_LIFE));
+  await user.click(submit());
+  await screen.findByText(/^N’indiquez pas de numéro de téléphone ici/);
+  expect(bio.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(bio);
+  expect(bio.value).toBe('06 12 34 56 78');
+  expect(field('Prénom').value).toBe('Inès');
+  expect(field('Mot de passe').value).toBe('un beau soir');
+  await user.clear(bio);
   await user.click(submit());
   await screen.findByRole('heading', { name: 'La personne que vous cherchez' });
   expect(await browser.client.profile.mine()).toMatchObject({
@@ -139,31 +140,6 @@ test('both consents are required to create the profile', async () => {
     birth_date: '1988-03-27',
     city: 'Villeurbanne',
   });
-});
-
-test('each box shows the exact text stored as proof, and none is pre-ticked', async () => {
-  await openStep();
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
-  const labels = boxes.map(({ labels }) => labels?.[0]?.textContent.replaceAll(' (nouvel onglet)', ''));
-  expect(labels).toEqual([currentText('terms').statement, currentText('love-life').statement]);
-  for (const detail of currentText('love-life').details) expect(document.body.textContent).toContain(detail);
-});
-
-test('a phone number in the bio shows an error next to the bio, which keeps its text', async () => {
-  const { user } = await openStep();
-  await fillIn(user);
-  const bio = screen.getByLabelText<HTMLTextAreaElement>(/Quelques mots/);
-  await user.type(bio, 'Appelez-moi au 06 12 34 56 78');
-  await user.click(screen.getByLabelText(TERMS));
-  await user.click(screen.getByLabelText(LOVE_LIFE));
-  await user.click(submit());
-  await screen.findByText(/^N’indiquez pas de numéro de téléphone ici/);
-  expect(bio.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(bio);
-  expect(bio.value).toBe('Appelez-moi au 06 12 34 56 78');
-  expect(field('Prénom').value).toBe('Inès');
-  expect(field('Mot de passe').value).toBe('un beau soir');
 });
 
 test('the page offers a member without a profile log-out and erasure, but no menu', async () => {
@@ -178,20 +154,21 @@ test('the page offers a member without a profile log-out and erasure, but no men
   expect(await app.db.select().from(users)).toEqual([]);
 });
 
-test('ignores a city suggested for an older text', async () => {
-  const { user } = await openStep();
-  const city = screen.getByRole('combobox', { name: 'Ville' });
-  await user.type(city, 'Villeurb');
-  const older = await screen.findByRole('option', { name: /Villeurbanne/ });
-  await user.type(city, 'x');
-  await user.click(older);
-  expect(isWaiting()).toBe(true);
-});
-
-test('a birth date under 18 ends the sign-up: everything is erased, from the browser too', async () => {
+test('a birth date under 18 is confirmed, then ends the sign-up: everything is erased, from the browser too', async () => {
   const { user, browser } = await openStep();
   window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
-  await finishBornIn2012(user);
+  await fillIn(user);
+  await user.clear(field('Année'));
+  await user.type(field('Année'), '2012');
+  await user.click(screen.getByLabelText(TERMS));
+  await user.click(screen.getByLabelText(LOVE_LIFE));
+  await user.click(submit());
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: /^Vous êtes bien née le 27 mars 2012/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Corriger la date' }));
+  expect((await browser.client.session.read()).member).not.toBeNull();
+  await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Oui, c’est ma date' }));
   // Storage is cleared before the final navigation, which jsdom does not perform.
   await waitFor(() => expect(window.localStorage.getItem('registrationEmail')).toBeNull());
@@ -204,18 +181,4 @@ test('a sign-up by a minor ends kindly, with help lines', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Lueur est réservé aux 18 ans et plus' });
   expect(screen.getByRole('link', { name: '119' })).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
-});
-
-test('a birth date under 18 is confirmed before it ends the sign-up', async () => {
-  const { user, browser } = await openStep();
-  await finishBornIn2012(user);
-  const dialog = within(
-    await screen.findByRole('alertdialog', { name: /^Vous êtes bien née le 27 mars 2012/ }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Corriger la date' }));
-  expect((await browser.client.session.read()).member).not.toBeNull();
-  await user.clear(field('Année'));
-  await user.type(field('Année'), '1988');
-  await user.click(submit());
-  await screen.findByRole('heading', { name: 'La personne que vous cherchez' });
 });

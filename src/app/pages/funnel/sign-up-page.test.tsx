@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -93,21 +93,6 @@ test('a used link says so on the press, and another can be requested', async () 
   expect(await emailField()).toBeDefined();
 });
 
-test('a known address is reported as taken, and prefilled in the log-in form', async () => {
-  const member = aMember();
-  await app.insert(member);
-  const { user } = await renderApp('/inscription/form', app.browser());
-  await user.type(await emailField(), member.email);
-  await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
-    ),
-  );
-  expect(window.location.search).toBe('?mode=login');
-  expect((await emailField()).value).toBe(member.email);
-});
-
 test('a lock says when it ends, and that a mailed link works at once, with the address prefilled', async () => {
   const member = aMember();
   await app.insert(member);
@@ -123,16 +108,4 @@ test('a lock says when it ends, and that a mailed link works at once, with the a
   await user.click(screen.getByRole('button', { name: 'Recevoir un lien par e-mail' }));
   const dialog = await screen.findByRole('dialog', { name: /Mot de passe oublié/ });
   expect(within(dialog).getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe(member.email);
-});
-
-test('a wrong password is rejected with its message, and the form keeps its values', async () => {
-  const member = aMember();
-  await app.insert(member);
-  const { user } = await renderApp('/inscription/form?mode=login', app.browser());
-  await user.type(await emailField(), member.email);
-  await user.type(screen.getByLabelText('Mot de passe'), 'pas le bon');
-  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail ou mot de passe incorrect'));
-  expect((await emailField()).value).toBe(member.email);
-  expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('pas le bon');
 });

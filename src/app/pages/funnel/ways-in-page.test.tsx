@@ -73,10 +73,13 @@ describe('a form filled without input events', () => {
     await screen.findByRole('heading', { name: 'Double authentification' });
   });
 
-  test('sets the password in its field, not an earlier typed one', async () => {
+  test('sets the password in its field, not an earlier typed one; an empty submission marks both fields', async () => {
     const { email } = await someone();
     const { user } = await renderApp(`/reset-password#jeton=${await resetLinkOf(email)}`, app.browser());
     await waitFor(() => expect(press('Réinitialiser le mot de passe').hasAttribute('disabled')).toBe(false));
+    await user.click(press('Réinitialiser le mot de passe'));
+    await screen.findByText('Veuillez confirmer le mot de passe');
+    expect(screen.getByText('Veuillez entrer un mot de passe')).toBeDefined();
     await user.type(await field('Nouveau mot de passe'), 'court');
     const password = 'un matin de printemps';
     await fillSilently({ 'Nouveau mot de passe': password, 'Confirmer le mot de passe': password });
@@ -139,12 +142,18 @@ describe('a browser that refuses cookies', () => {
   });
 });
 
-test('a wrong password shows only its own message, without the one about the known address', async () => {
+test('a known address is reported as taken and prefilled in the log-in form, which keeps a wrong password', async () => {
   const { email } = await someone();
   const { user } = await renderApp('/inscription/form', app.browser());
   await user.type(await field('Adresse e-mail'), email);
   await user.click(press('S’inscrire gratuitement'));
-  await screen.findByText(/déjà utilisée/);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+    ),
+  );
+  expect(window.location.search).toBe('?mode=login');
+  expect((await field('Adresse e-mail')).value).toBe(email);
   await user.type(await field('Mot de passe'), 'faux mot de passe');
   await user.click(press('Se connecter'));
   await waitFor(() =>
@@ -152,13 +161,6 @@ test('a wrong password shows only its own message, without the one about the kno
       'E-mail ou mot de passe incorrect',
     ]),
   );
-});
-
-test('an empty submission marks both fields of a new password', async () => {
-  const { email } = await someone();
-  const { user } = await renderApp(`/reset-password#jeton=${await resetLinkOf(email)}`, app.browser());
-  await waitFor(() => expect(press('Réinitialiser le mot de passe').hasAttribute('disabled')).toBe(false));
-  await user.click(press('Réinitialiser le mot de passe'));
-  await screen.findByText('Veuillez confirmer le mot de passe');
-  expect(screen.getByText('Veuillez entrer un mot de passe')).toBeDefined();
+  expect((await field('Adresse e-mail')).value).toBe(email);
+  expect((await field('Mot de passe')).value).toBe('faux mot de passe');
 });

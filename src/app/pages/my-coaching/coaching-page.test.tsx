@@ -36,18 +36,13 @@ test('shows the coach with the ways to reach them; the booking link opens a new 
   expect(card.getByRole('heading', { name: 'Aïssata Exemple' })).toBeDefined();
   const booking = card.getByRole('link', { name: /^Prendre rendez-vous/ });
   expect(booking.getAttribute('target')).toBe('_blank');
-  expect(card.getByText('Vos 20 premières minutes avec Aïssata sont offertes.')).toBeDefined();
   expect(booking.getAttribute('rel')).toBe('noopener noreferrer');
   expect(card.getByRole('link', { name: 'coach@exemple.invalid' }).getAttribute('href')).toBe(
     'mailto:coach@exemple.invalid',
   );
   expect(card.getByRole('link', { name: '+33 1 23 45 67 89' }).getAttribute('href')).toBe('tel:+33123456789');
-});
-
-test('only the interview with the coach is free when the coach has a booking link', async () => {
-  await app.db.insert(coaches).values(COACH);
-  await renderApp('/coaching', await app.memberBrowser(aMember()));
-  await screen.findByText('Vos 20 premières minutes avec Aïssata sont offertes.');
+  // The interview with the coach replaces the one with the team.
+  expect(card.getByText('Vos 20 premières minutes avec Aïssata sont offertes.')).toBeDefined();
   expect(screen.queryByRole('region', { name: INTERVIEW })).toBeNull();
 });
 
@@ -75,18 +70,23 @@ test('a booked interview is not offered again', async () => {
   expect(screen.queryByRole('region', { name: INTERVIEW })).toBeNull();
 });
 
-test('the page without a session says so, links to the advice, and names the price of a first session', async () => {
-  await renderApp('/coaching', await app.memberBrowser(aMember()));
+test('a failed load shows the message; without a session, the page links to the advice and names a price', async () => {
+  const { user, network } = await renderApp('/coaching', await app.memberBrowser(aMember()), {
+    broken: 'GET /api/coaching',
+  });
+  await screen.findByText('Une erreur est survenue lors du chargement de vos données.');
+  network.mend();
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
   expect(screen.getByRole('link', { name: 'Lire mes conseils' }).getAttribute('href')).toBe('/conseils');
   expect(screen.getByText(/99\s€ TTC/)).toBeDefined();
 });
 
-test('a future date is a ticket with its state and coach; it replaces the price of a first session', async () => {
+test('a future date is a ticket with its state and coach, and can be cancelled after a confirmation', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
-  const first = await renderApp('/coaching', browser);
+  const { user } = await renderApp('/coaching', browser);
   await screen.findByRole('heading', { name: workshopOf(8).title });
   for (const said of [
     'En attente',
@@ -97,14 +97,6 @@ test('a future date is a ticket with its state and coach; it replaces the price 
     expect(screen.getByText(said)).toBeDefined();
   expect(await screen.findByRole('region', { name: INTERVIEW })).toBeDefined();
   expect(screen.queryByText(/99\s€ TTC/)).toBeNull();
-  await first.network.settled();
-});
-
-test('a place can be cancelled, after a confirmation', async () => {
-  const browser = await app.memberBrowser(aMember());
-  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
-  await browser.client.workshops.register({ id });
-  const { user } = await renderApp('/coaching', browser);
   await user.click(await screen.findByRole('button', { name: /^Annuler\s?la séance du lundi 23 novembre/ }));
   const asked = await screen.findByRole('alertdialog');
   // The text must not claim that people are waiting.
@@ -128,16 +120,6 @@ test('a member in the middle of the funnel learns how to get a coach', async () 
   await renderApp('/coaching', await app.memberBrowser(aMember({ loveProfile: null })));
   const link = await screen.findByRole('link', { name: 'Terminer mon parcours' });
   expect(link.getAttribute('href')).toBe('/inscription/love-profile');
-});
-
-test('a failed load shows the message, and « Réessayer » reloads', async () => {
-  const { user, network } = await renderApp('/coaching', await app.memberBrowser(aMember()), {
-    broken: 'GET /api/coaching',
-  });
-  await screen.findByText('Une erreur est survenue lors du chargement de vos données.');
-  network.mend();
-  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
-  await screen.findByRole('heading', { name: 'Mon coach' });
 });
 
 test('the earliest date comes first, and the room link appears once the team has set it', async () => {

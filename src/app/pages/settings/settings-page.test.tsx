@@ -119,7 +119,7 @@ describe('the password form', () => {
   });
 });
 
-describe('« Appareils connectés »', () => {
+describe('« Appareils connectés »', () => {
   test('reports a failed load, then lists this device separately, without a log-out button', async () => {
     const { user, network } = await renderApp('/settings', await app.memberBrowser(), {
       broken: 'GET /api/devices',

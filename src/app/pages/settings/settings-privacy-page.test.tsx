@@ -50,48 +50,33 @@ describe('« Vos accords »', () => {
     expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
   });
 
-  test('the quiz consent is separate: withdrawing it erases only the quiz, and new answers give it again', async () => {
+  test('each says what it covers and links to its text; two more can be withdrawn apart; a failed one says so', async () => {
     const browser = await app.memberBrowser(aMember());
-    const { user } = await renderApp('/settings', browser);
-    const consents = await region('Vos accords');
-    await user.click(await within(consents).findByRole('button', { name: 'Retirer l’accord du quiz' }));
-    await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
-    await within(consents).findByText('Votre accord est retiré, et vos réponses au quiz sont effacées.');
-    expect(await browser.client.answers.quiz()).toBeNull();
-    expect((await browser.client.answers.loveProfile()).answers).not.toBeNull();
-    const link = within(consents).getByRole('link', { name: 'Faire le quiz' });
-    expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
-  });
-
-  test('the coaching consent is separate: once withdrawn, it is asked for again at the point of use', async () => {
-    const browser = await app.memberBrowser(aMember());
-    const { user } = await renderApp('/settings', browser);
-    const consents = await region('Vos accords');
-    await user.click(
-      await within(consents).findByRole('button', { name: 'Retirer l’accord d’accompagnement' }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
-    await within(consents).findByText(/^Votre accord est retiré, et ces messages/);
-    expect(await browser.client.confiding.mine()).toEqual({ given: ['interview', 'intimate-workshop'] });
-  });
-
-  test('each says what it covers, and links to the accepted text', async () => {
-    await renderApp('/settings', await app.memberBrowser(aMember()));
+    const { user, network } = await renderApp('/settings', browser);
     const consents = within(await region('Vos accords'));
     expect(await consents.findAllByText('Qui le voit')).toHaveLength(5);
     expect(consents.getByText(/J’accepte expressément que Lueur garde mes quatre réponses/)).toBeDefined();
     expect(consents.getByText(currentText('quiz').sha256)).toBeDefined();
-  });
 
-  test('a failed withdrawal says that nothing has changed', async () => {
-    const browser = await app.memberBrowser(aMember());
-    const { user, network } = await renderApp('/settings', browser);
-    const consents = await region('Vos accords');
+    const withdraw = async (name: string) => {
+      await user.click(await consents.findByRole('button', { name }));
+      await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
+    };
     network.break('POST /api/consents/withdraw');
-    await user.click(await within(consents).findByRole('button', { name: 'Retirer cet accord' }));
-    await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
+    await withdraw('Retirer l’accord du quiz');
     await screen.findByText(/^Votre accord n’a pas pu être retiré.: rien n’a changé/);
-    expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
+    expect(await browser.client.answers.quiz()).not.toBeNull();
+    network.mend();
+    await user.click(screen.getByRole('button', { name: 'Retirer mon accord' }));
+    await consents.findByText('Votre accord est retiré, et vos réponses au quiz sont effacées.');
+    expect(await browser.client.answers.quiz()).toBeNull();
+    expect((await browser.client.answers.loveProfile()).answers).not.toBeNull();
+    const link = consents.getByRole('link', { name: 'Faire le quiz' });
+    expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
+
+    await withdraw('Retirer l’accord d’accompagnement');
+    await consents.findByText(/^Votre accord est retiré, et ces messages/);
+    expect(await browser.client.confiding.mine()).toEqual({ given: ['interview', 'intimate-workshop'] });
   });
 });
 
@@ -138,33 +123,26 @@ describe('« Supprimer votre compte »', () => {
     await opened.user.click(within(section).getByRole('button', { name: 'Supprimer mon compte' }));
     const dialog = await screen.findByRole('alertdialog');
     const password = within(dialog).getByLabelText<HTMLInputElement>('Mot de passe actuel');
-    const confirm = within(dialog).getByRole('button', { name: 'Supprimer définitivement' });
-    return { ...opened, dialog, password, confirm };
+    return { ...opened, dialog, password };
   }
 
-  test('asks with the words of the spec, focuses the password, and changes nothing on a wrong one', async () => {
-    const browser = await app.memberBrowser(aMember());
-    const { user, dialog, password, confirm } = await dialogOf(browser);
+  test('asks with the words of the spec, focuses the password, and keeps the account when it fails', async () => {
+    const { user, network, dialog, password } = await dialogOf(await app.memberBrowser(aMember()));
+    const confirm = within(dialog).getByRole('button', { name: 'Supprimer définitivement' });
     expect(within(dialog).getByText(CONFIRMATION)).toBeDefined();
     expect(document.activeElement).toBe(password);
     await user.type(password, 'pas le bon');
     await user.click(confirm);
     await within(dialog).findByText('Le mot de passe actuel est incorrect');
     expect(password.value).toBe('pas le bon');
-    expect(await app.db.$count(users)).toBe(1);
-    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  test('shows the message of the spec on failure, and keeps the account', async () => {
-    const { user, network, dialog, password, confirm } = await dialogOf(await app.memberBrowser(aMember()));
     network.break('POST /api/account/delete');
-    await user.type(password, TEST_PASSWORD);
     await user.click(confirm);
     await within(dialog).findByText(
       'Une erreur est survenue lors de la suppression du compte. Veuillez réessayer.',
     );
     expect(await app.db.$count(users)).toBe(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('erases the account, clears the browser and opens the home page', async () => {

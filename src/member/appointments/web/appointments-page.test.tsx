@@ -52,8 +52,10 @@ test('asks for the consent to the interview first, with an unticked box', async 
   });
 });
 
-test('asks for a phone number, and keeps an invalid one in the field', async () => {
-  await aSlot(app, '10:00');
+test('keeps an invalid phone number in its field, and the other slots on screen when one was taken meanwhile', async () => {
+  const slot = await aSlot(app, '10:00');
+  await aSlot(app, '11:00');
+  const other = await app.memberBrowser(aMember());
   const { user } = await renderApp(WELCOME, await app.memberBrowser(aMember()));
   await user.click(await timeAt('10\u00a0h'));
   await user.click(screen.getByRole('radio', { name: /Par téléphone/ }));
@@ -64,21 +66,13 @@ test('asks for a phone number, and keeps an invalid one in the field', async () 
   expect(phone).toHaveProperty('value', '12 34');
   await user.clear(phone);
   await user.type(phone, '06 12 34 56 78');
-  await user.click(screen.getByRole('button', { name: 'Prendre ce rendez-vous' }));
-  expect(await screen.findByText(/06 12 34 56 78/)).toBeDefined();
-});
-
-test('says that another member took the slot meanwhile, and keeps the other slots on screen', async () => {
-  const slot = await aSlot(app, '10:00');
-  await aSlot(app, '11:00');
-  const other = await app.memberBrowser(aMember());
-  const { user } = await renderApp(WELCOME, await app.memberBrowser(aMember()));
-  await user.click(await timeAt('10\u00a0h'));
   await other.client.appointments.book({ slotId: slot.id, means: 'call' });
   await user.click(screen.getByRole('button', { name: 'Prendre ce rendez-vous' }));
   expect((await screen.findByRole('alert')).textContent).toContain('vient d’être pris');
-  expect(await timeAt('11\u00a0h')).toBeDefined();
   expect(screen.queryByRole('radio', named('10\u00a0h'))).toBeNull();
+  await user.click(await timeAt('11\u00a0h'));
+  await user.click(screen.getByRole('button', { name: 'Prendre ce rendez-vous' }));
+  expect(await screen.findByText(/06 12 34 56 78/)).toBeDefined();
 });
 
 test('moves an appointment to another slot, then cancels it after a confirmation', async () => {

@@ -8,7 +8,7 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
 import { BUILT_IN_COACHES } from '../texts.ts';
 import { assignCoach } from './shared/assign-coach.ts';
 
@@ -177,10 +177,6 @@ describe('the coach page of a member', () => {
         });
       }
     }
-  });
-
-  test('requires a session', async () => {
-    expect(await refusalOf(app.browser().client.coaches.mine())).toBe('UNAUTHORIZED');
   });
 });
 

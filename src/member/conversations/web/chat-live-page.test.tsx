@@ -144,7 +144,7 @@ test('a message that reaches a hidden tab stays unread until the tab is visible'
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await says('Êtes-vous là ?');
-  await thread.findByText('Êtes-vous là ?');
+  await thread.findByText('Êtes-vous là ?');
   expect(await claire.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -202,7 +202,7 @@ describe('words about the other member', () => {
     const { claire, karim } = await afterMeeting();
     for (const [half, refusal] of [
       ['Appelez-moi au 06 12 34 56 78', /^N’indiquez pas/],
-      ['Écrivez-moi : claire@exemple.fr', /^N’indiquez pas/],
+      ['Écrivez-moi : claire@exemple.fr', /^N’indiquez pas/],
       ['un c0nnard', /^Ce mot peut blesser/],
       ['rien. Un homme radin et vulgaire', /^Terminez cette phrase/],
     ] as const)

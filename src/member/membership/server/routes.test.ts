@@ -38,11 +38,6 @@ test('gives the last founding place to one of two concurrent sign-ups, and frees
   expect(await countFoundingPlaces(app.db)).toBe(FOUNDING_MEMBERS);
 });
 
-test('lists no withdrawals for a member without orders', async () => {
-  const { client } = await app.memberBrowser();
-  expect(await client.membership.mine()).toEqual({ offered: false, orders: [] });
-});
-
 test('stores a withdrawal within fourteen days, and confirms it by mail to both sides, once', async () => {
   const { client, member } = await someoneWhoBought();
   app.clock.advance({ days: 13 });
@@ -55,10 +50,8 @@ test('stores a withdrawal within fourteen days, and confirms it by mail to both 
   expect(mails[0]?.text).toMatch(/Coaching individuel, 100,00\s€/);
 });
 
-test('refuses a withdrawal after fourteen days, and of another member’s contract', async () => {
+test('refuses a withdrawal after fourteen days', async () => {
   const { client } = await someoneWhoBought();
-  const other = await app.memberBrowser(aMember({ email: 'quelqu-un@exemple.invalid' }));
-  await expect(other.client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ status: 404 });
   app.clock.advance({ days: 14, ms: 1 });
   await expect(client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ code: 'TOO_LATE' });
 });
@@ -86,8 +79,9 @@ describe('a withdrawal without login', () => {
       .toMatchObject({ replyTo: 'partie@exemple.invalid', text: expect.stringMatching(/le 12\s+novembre/) });
   });
 
-  test.each([{ name: ' ' }, { email: 'partie' }, { service: 'autre' }])('rejects %o', async (wrong) => {
-    expect(await refusalOf(renounce(wrong))).toBe('INVALID_INPUT');
+  test('requires a name, an address and a service', async () => {
+    for (const wrong of [{ name: ' ' }, { email: 'partie' }, { service: 'autre' }])
+      expect(await refusalOf(renounce(wrong))).toBe('INVALID_INPUT');
   });
 
   test('returns a normal response to a bot, and sends no mail', async () => {
@@ -95,10 +89,5 @@ describe('a withdrawal without login', () => {
       number: expect.stringMatching(/^R-/),
     });
     expect(await app.mailsTo('piege@exemple.invalid', 0)).toEqual([]);
-  });
-
-  test('sends at most three receipts an hour to an address', async () => {
-    for (let sent = 0; sent < 3; sent += 1) await renounce({ email: 'quelquun@exemple.invalid' });
-    expect(await refusalOf(renounce({ email: 'quelquun@exemple.invalid' }))).toBe('TOO_MANY_REQUESTS');
   });
 });

@@ -48,12 +48,12 @@ async function afterMinutes(minutes: number): Promise<void> {
 
 describe('an unread message to an absent member', () => {
   test('triggers a mail after 15 minutes, not after 14', async () => {
-    const { claire, karim, mailedAt, address } = await inConversation();
+    const { claire, karim, mailedAt } = await inConversation();
     await write(claire, karim.member.id);
     await afterMinutes(14);
     expect(await mailedAt()).toBeNull();
     await afterMinutes(1);
-    expect(await app.mailsTo(address)).toHaveLength(1);
+    expect(await mailedAt()).not.toBeNull();
   });
 
   test('triggers no second mail for the next messages, but a new one once the conversation was read', async () => {
@@ -144,12 +144,14 @@ describe('no mail', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test.each(['the receiver', 'the sender'])(
-    'reaches the receiver when %s has blocked the other',
-    async (who) => {
-      const { claire, karim, mailedAt } = await inConversation();
-      await write(claire, karim.member.id);
-      const [user, blocked] = who === 'the receiver' ? [karim, claire] : [claire, karim];
+  test('reaches the receiver when either has blocked the other', async () => {
+    const { claire, karim, mailedAt } = await inConversation();
+    await write(claire, karim.member.id);
+    for (const [user, blocked] of [
+      [karim, claire],
+      [claire, karim],
+    ] as const) {
+      await app.db.delete(blockedUsers);
       await app.db.insert(blockedUsers).values({
         user_id: user.member.id,
         blocked_user_id: blocked.member.id,
@@ -157,8 +159,8 @@ describe('no mail', () => {
       });
       await afterMinutes(60);
       expect(await mailedAt()).toBeNull();
-    },
-  );
+    }
+  });
 
   test('reaches a member who opted out, until they opt in', async () => {
     const { claire, karim, address } = await inConversation();
@@ -170,14 +172,6 @@ describe('no mail', () => {
     await karim.client.notifications.saveChoices({ messageMails: true });
     await afterMinutes(1);
     expect(await app.mailsTo(address)).toHaveLength(1);
-  });
-
-  test('reaches a member who has read the message', async () => {
-    const { claire, karim, readAll, mailedAt } = await inConversation();
-    await write(claire, karim.member.id);
-    await readAll();
-    await afterMinutes(60);
-    expect(await mailedAt()).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { cellCentre, cellOf } from '#lib/earth.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
 import { matchCards, membersByCell, photos, profileVerifications } from '#server/schema.ts';
 import { aMember, LYON } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -60,13 +59,6 @@ test('counts every member who can be matched, and those who are verified, at nig
   await app.db.delete(profileVerifications);
   await countNearby(app.services);
   expect(await counted()).toEqual([{ cell: cellOf(LYON), members: 3, verified: 0 }]);
-});
-
-test('limits the requests per minute and origin', async () => {
-  const browser = app.browser();
-  for (let time = 0; time < LIMITS.nearby.max; time += 1)
-    expect((await browser.fetch('/api/members-nearby?q=lyon')).status).toBe(200);
-  expect((await browser.fetch('/api/members-nearby?q=lyon')).status).toBe(429);
 });
 
 async function verify(member: string, { photo }: { photo: boolean }): Promise<void> {

@@ -117,7 +117,7 @@ describe('a picture in a chat with the team', () => {
     expect(messages.filter(({ pictures }) => pictures.length > 0)).toHaveLength(1);
   });
 
-  test('counts towards limits: three per message, thirty a day, ten megabytes, image formats only', async () => {
+  test('is one of three per message at most, of ten megabytes at most, and an image', async () => {
     const { client } = await app.memberBrowser();
     const four = client.supportChat.sendAsMember(words('Beaucoup', ['a', 'b', 'c', 'd']));
     expect(await refusalOf(four)).toBe('INVALID_INPUT');
@@ -125,8 +125,6 @@ describe('a picture in a chat with the team', () => {
       client.supportChat.addPicture({ photo: new File([bytes], name), clientId: key() });
     expect(await refusalOf(send('%PDF-1.7 bonjour'))).toBe('PICTURE_UNREADABLE');
     expect(await refusalOf(send(new Uint8Array(10 * 1024 * 1024 + 1), 'x.jpg'))).toBe('PICTURE_TOO_LARGE');
-    for (let sent = 2; sent < 30; sent += 1) await refusalOf(send('x'));
-    expect(await refusalOf(client.supportChat.addPicture(await aPicture()))).toBe('TOO_MANY_REQUESTS');
   });
 
   test('disappears with its file within two days if it was never sent', async () => {

@@ -51,9 +51,13 @@ test('asks a member for a rating once an answered conversation is resolved, and 
   expect(await stage()).toBe('given');
 });
 
-test('counts a repeated rating once, and rejects a different one afterwards', async () => {
+test('counts a repeated rating once, rejects a different one, and any for a conversation reopened by the team', async () => {
   const { rate, move, answer, read } = await aMembersQuestion();
   await answer();
+  await move('resolved');
+  await move('open');
+  expect(await refusalOf(rate(GOOD))).toBe('NOT_ASKED');
+  expect((await read()).rated).toBeNull();
   await move('resolved');
   await Promise.all([rate(GOOD), rate(GOOD), rate(GOOD)]);
   expect(await refusalOf(rate({ rating: 'poor', words: '' }))).toBe('RATED_ALREADY');
@@ -68,15 +72,6 @@ test('stores one of two different concurrent ratings, and rejects the other', as
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const kept = outcomes[0].status === 'fulfilled' ? 'good' : 'poor';
   expect((await read()).rated?.rating).toBe(kept);
-});
-
-test('accepts no rating for a conversation that a colleague has reopened', async () => {
-  const { rate, move, answer, read } = await aMembersQuestion();
-  await answer();
-  await move('resolved');
-  await move('open');
-  expect(await refusalOf(rate(GOOD))).toBe('NOT_ASKED');
-  expect((await read()).rated).toBeNull();
 });
 
 async function aVisitor(email: string) {

@@ -49,13 +49,6 @@ describe('a conversation with the team', () => {
     ]);
   });
 
-  test('counts a message once, however often it is sent', async () => {
-    const client = await aVisitor();
-    const message = words('Bonjour');
-    await Promise.all([1, 2, 3, 4].map(() => client.supportChat.sendAsVisitor(message)));
-    expect(await threads()).toMatchObject([{ unread: 1 }]);
-  });
-
   test('goes to the desk of its recipient when it comes from the contact form', async () => {
     const { client } = app.browser();
     for (const recipient of ['relations', 'coach', 'admin', 'dpo'] as const)
@@ -85,13 +78,5 @@ describe('a conversation with the team', () => {
     expect(await threads()).toMatchObject([
       { kind: 'member', key: member.id, user_id: member.id, unread: 2, excerpt: 'Et une autre' },
     ]);
-  });
-
-  test('disappears with its member, together with their contact messages under any address', async () => {
-    const browser = await app.memberBrowser();
-    await browser.client.supportChat.sendAsMember(words('Bonjour'));
-    await browser.client.contactForm.contact({ ...letter, recipient: 'relations' });
-    await browser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
-    expect([await threads(), await app.db.$count(visitorChatMessages)]).toEqual([[], 0]);
   });
 });

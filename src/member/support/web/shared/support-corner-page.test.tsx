@@ -101,27 +101,8 @@ describe('a picture attached to a message', () => {
     URL.revokeObjectURL = () => undefined;
   });
 
-  test('blocks the message when its upload failed, and the text stays', async () => {
-    const browser = await app.memberBrowser();
-    const { user, network } = await renderApp('/dashboard', browser);
-    const chat = await openChat(user);
-    const field = chat.getByPlaceholderText<HTMLTextAreaElement>('Tapez votre message…');
-    await user.type(field, 'Voici ce que je vois');
-    network.break('POST /api/support/member/pictures');
-    await user.upload(chat.getByLabelText('Image à joindre'), aPicture('ecran.png'));
-    await user.click(await chat.findByRole('button', { name: 'Réessayer' }));
-    await chat.findByRole('button', { name: 'Réessayer' });
-    await user.type(field, '{Enter}');
-    await chat.findByText('Une image n’est pas partie. Réessayez ou retirez-la.');
-    expect(field.value).toBe('Voici ce que je vois');
-    await user.click(chat.getByRole('button', { name: 'Retirer l’image 1' }));
-    network.mend();
-    await user.type(field, '{Enter}');
-    await chat.findByText('L’équipe écrit…');
-  });
-
-  test('can be removed; other formats and more than three are rejected', async () => {
-    const { user } = await renderApp('/dashboard', await app.memberBrowser());
+  test('can be removed; other formats and more than three are rejected; a failed upload blocks the message', async () => {
+    const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
     const chat = await openChat(user);
     const input = chat.getByLabelText('Image à joindre');
     input.removeAttribute('accept');
@@ -135,6 +116,21 @@ describe('a picture attached to a message', () => {
     await user.click(await chat.findByRole('button', { name: 'Retirer l’image 3' }));
     await user.click(chat.getByRole('button', { name: 'Retirer l’image 2' }));
     expect(chat.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(chat.getByRole('button', { name: 'Retirer l’image 1' }));
+
+    const field = chat.getByPlaceholderText<HTMLTextAreaElement>('Tapez votre message…');
+    await user.type(field, 'Voici ce que je vois');
+    network.break('POST /api/support/member/pictures');
+    await user.upload(input, aPicture('ecran.png'));
+    await user.click(await chat.findByRole('button', { name: 'Réessayer' }));
+    await chat.findByRole('button', { name: 'Réessayer' });
+    await user.type(field, '{Enter}');
+    await chat.findByText('Une image n’est pas partie. Réessayez ou retirez-la.');
+    expect(field.value).toBe('Voici ce que je vois');
+    await user.click(chat.getByRole('button', { name: 'Retirer l’image 1' }));
+    network.mend();
+    await user.type(field, '{Enter}');
+    await chat.findByText('L’équipe écrit…');
   });
 
   test('requires an account', async () => {
