@@ -9,16 +9,14 @@ import {
 } from '#member/questionnaires/web/shared/kept-answers.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp, renderIsland } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { LoveTest } from './love-test.tsx';
 import { DrawnCard } from './love-test-card.tsx';
 import { TEST_QUESTIONS } from './love-test-questions.ts';
 
-let app: TestApp;
-
+const app = await testApp();
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   onTestFinished(forgetKeptAnswers);
 });

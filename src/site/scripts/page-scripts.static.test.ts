@@ -6,18 +6,17 @@ import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { stubBrowser } from '#testing/stub-browser.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { sayWhenIslandFails } from './failed-island.ts';
 import { sayWhenOffline } from './offline-notice.ts';
 import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
 
-let app: TestApp;
+const app = await testApp();
 let left: string[];
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   left = [];
 });

@@ -18,12 +18,8 @@ import { openDesk } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { openPatterns } from './open-patterns.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const TUESDAYS = {
   ...{ kind: 'welcome' as const, weekday: 2, from: '14:00', to: '17:00' },

@@ -4,16 +4,12 @@ import { aPhoto } from '#testing/a-photo.ts';
 import { aSlot, MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { parsedMailsTo } from '#testing/mailed-calendar.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { openDesk, type TestColleague } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));
 const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);

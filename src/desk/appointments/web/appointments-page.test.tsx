@@ -3,15 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const PAGE = `/equipe/rendez-vous?jour=${MONDAY}`;
 const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));

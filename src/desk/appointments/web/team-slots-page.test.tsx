@@ -3,15 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { appointmentSlots } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('an admin without appointments sees all free slots, and removes a slot or a whole day', async () => {
   const admin = await app.staffBrowser('admin');

@@ -5,16 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import { authorityRequests, formerAddresses, moderationCases, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
 import { makeAuthorityFile } from './make-file.ts';
 import { eraseRequestsBefore, findAskedCase } from './store.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const ID = '7f2c8a10-0000-4000-8000-000000000001';
 const OTHER_ID = '7f2c8a10-0000-4000-8000-000000000002';
@@ -186,9 +183,8 @@ describe('an authority’s request about a case', () => {
     expect(again.password).not.toBe(handed?.password);
     const [request] = await anne.client.deskAuthorities.requests();
     expect(request?.handedOver?.digest).toBe(again.digest);
-    const logged = (await app.db.select().from(staffAudit)).filter(
-      ({ action }) => action === 'authorities.hand-over',
-    );
+    const log = await app.db.select().from(staffAudit).orderBy(staffAudit.id);
+    const logged = log.filter(({ action }) => action === 'authorities.hand-over');
     expect(logged.map(({ reason }) => reason)).toEqual([
       expect.stringContaining(handed?.digest ?? ''),
       expect.stringContaining(again.digest),

@@ -4,14 +4,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { moderationCases } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function aCaseInDanger(): Promise<string> {
   const { claire, karim } = await aConversation(app);

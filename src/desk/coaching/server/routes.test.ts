@@ -3,15 +3,14 @@ import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.t
 import { coachAssignments, coaches, staffAudit } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
 
-let app: TestApp;
+const app = await testApp();
 let tests = 0;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   tests += 1;
 });

@@ -2,17 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PublicArticle } from '#lib/public-articles.ts';
 import { articles, staffAudit } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import type { SavedArticle } from '../contract.ts';
 import { importArticles } from './article-store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const LETTER: SavedArticle = {
   ...{ title: 'Écrire encore', slug: 'ecrire-encore', excerpt: 'Deux phrases.', author: '' },

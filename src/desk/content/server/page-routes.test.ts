@@ -3,13 +3,11 @@ import { importQuestions } from '#member/membership/server/question-store.ts';
 import { SERVICE_QUESTIONS } from '#member/membership/texts/questions.ts';
 import { banner, serviceQuestions, staffAudit } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
+const app = await testApp();
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   app.clock.set('2026-12-01T12:00:00+01:00');
 });

@@ -15,18 +15,14 @@ import {
 } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, startTestApp, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, startTestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres, testDatabase } from '#testing/test-db.ts';
 import { untilLockWaits } from '#testing/until-lock-waits.ts';
 import type { SavedCoach, SavedTestimonial } from '../contract.ts';
 import { LISTS, type ListKind } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const NADIA: SavedCoach = {
   firstName: 'Nadia',

@@ -3,14 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('a member assigned while the hide dialog is open still gets a successor', async () => {
   const desk = await app.staffBrowser('admin');

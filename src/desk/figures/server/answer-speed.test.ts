@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminChatMessages, dailyFigures, supportHours } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { LEAST_ANSWERED, SMALLEST_SHOWN } from '../rules.ts';
 import { answerSpeedSentence } from '../texts.ts';
 import { readAnswerSpeed, storeAnswerSpeed } from './answer-speed.ts';
@@ -9,10 +9,8 @@ import { readAnswerSpeed, storeAnswerSpeed } from './answer-speed.ts';
 const NIGHT = { since: '2026-11-09', until: '2026-11-16' };
 const TODAY = '2026-11-17';
 const members = Array.from({ length: LEAST_ANSWERED }, () => aMember());
-let app: TestApp;
-
+const app = await testApp();
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   await app.insert(...members);
 });

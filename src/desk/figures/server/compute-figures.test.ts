@@ -15,18 +15,17 @@ import {
   workshopRegistrations,
 } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { computeFigures } from './compute-figures.ts';
 import { readFigures } from './routes.ts';
 
-let app: TestApp;
+const app = await testApp();
 const women = Array.from({ length: 6 }, () => aMember());
 const men = Array.from({ length: 6 }, () => aMan());
 /** Wednesday of the week before the read. */
 const at = (time: string) => new Date(`2026-11-11T${time}:00+01:00`);
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   await app.insert(...women, ...men);
   app.clock.set('2026-11-16T00:10:00+01:00');

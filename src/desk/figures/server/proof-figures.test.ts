@@ -1,17 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dailyFigures } from '#server/schema.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { type DailyFigure, LEAST_TOLD } from '../rules.ts';
 import { readProofFigures } from './proof-figures.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-11-18';
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function figure(name: DailyFigure, values: Record<string, number>): Promise<void> {
   await app.db

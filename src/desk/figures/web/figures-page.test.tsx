@@ -4,12 +4,10 @@ import { dailyFigures, funnelCounters } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedFiles } from '#testing/saved-files.ts';
 import { sizeCharts } from '#testing/sized-charts.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
+const app = await testApp();
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   app.clock.set('2026-11-18T10:00:00+01:00');
   const day = (date: string, name: string, value: number) => ({ day: date, name, value });

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
+const app = await testApp();
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   app.clock.set('2026-11-24T15:00:00+01:00');
 });

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listNotes } from '#desk/staff/server/note-store.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { listThreadNotes } from './thread-store.ts';
 
-let app: TestApp;
+const app = await testApp();
 let author: string;
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   author = (await insertColleague(app, ['moderation', 'support'])).id;
 });

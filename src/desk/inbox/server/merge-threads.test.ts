@@ -6,12 +6,8 @@ import { supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
 const letter = { first_name: 'Claire', last_name: 'Exemple', phone: '06 00 00 00 00' };

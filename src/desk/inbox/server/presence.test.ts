@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { supportHours } from '#server/schema.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
 const path = '/api/live/desk';
-let app: TestApp;
+const app = await testApp();
 let port: number;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   port = await listenForTest(app);
 });

@@ -4,18 +4,14 @@ import { mailAnswers } from '#member/support/server/shared/answer-mail.ts';
 import { profiles, staffAudit, supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { fillReply } from '../rules.ts';
 import { FIRST_REPLIES } from '../texts/first-replies.ts';
 import { importFirstReplies } from './reply-store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const key = () => crypto.randomUUID();
 const words = (content: string) => ({ content, clientId: key() });

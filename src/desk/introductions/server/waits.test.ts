@@ -5,15 +5,11 @@ import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { forgetEndedIntroductions } from '#member/matching/server/introduction-store.ts';
 import { introductions, introductionWaits, memberActivity, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { refreshWaits } from './waits-store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 

@@ -3,14 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { staffAudit } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const noticed = () => app.logs.filter(({ event }) => event === 'many-files-opened');
 const opening = (id: string) => ({ id, reason: 'question', words: 'Elle ne reçoit rien.' }) as const;

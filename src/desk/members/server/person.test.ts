@@ -11,15 +11,11 @@ import {
 import { aCase, type Desk } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
 import { warn } from '#testing/measures.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { Work } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const IN_DECEMBER = new Date('2026-12-01T18:00:00Z');
 

@@ -18,15 +18,11 @@ import {
 } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { SUSPENDED_UNTIL, suspend } from '#testing/measures.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { COUNTED_MEMBERS } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function nadiaAndClaire() {
   const claire = await app.memberBrowser(aMember());

@@ -5,12 +5,10 @@ import { relationshipQuiz } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { suspend } from '#testing/measures.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
+const app = await testApp();
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   window.localStorage.clear();
 });

@@ -4,15 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { photos, staffAudit } from '#server/schema.ts';
 import { aCase, type Desk, decideCase } from '#testing/cases.ts';
 import { aMan } from '#testing/factories.ts';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Member = Pick<TestBrowser, 'client'>;
 

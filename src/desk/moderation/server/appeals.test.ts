@@ -3,12 +3,8 @@ import { aConversation, aMessage } from '#testing/conversations.ts';
 import { PIXEL } from '#testing/endpoint-examples.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 

@@ -8,16 +8,12 @@ import { aConversation, aMessage, logIn, type MemberBrowser } from '#testing/con
 import { COMING_DATE } from '#testing/endpoint-examples.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { close, SUSPENDED_UNTIL, suspend } from '#testing/measures.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { liftSuspensions } from './lift-suspensions.ts';
 import { applyStandingChange, lockSubject, publishStanding } from './shared/apply-standing-change.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function mailed(address: string, subject: RegExp) {
   const find = async () => (await app.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));

@@ -10,13 +10,12 @@ import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { DANGER_WAITS } from '../texts.ts';
 import { notifyOnCall } from './notify-on-call.ts';
 
-let app: TestApp;
+const app = await testApp();
 let service: Server;
 let received: { path: string; headers: IncomingHttpHeaders }[];
 let status: number;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   received = [];
   status = 201;

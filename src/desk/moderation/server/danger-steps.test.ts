@@ -3,17 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { moderationCases, staffAudit } from '#server/schema.ts';
 import { aCase, type Desk, decideCase } from '#testing/cases.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { DANGER_STEPS } from '../rules.ts';
 import { notifyOnCall } from './notify-on-call.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function aDanger() {
   const { member } = await app.memberBrowser();

@@ -9,15 +9,11 @@ import {
 } from '#server/schema.ts';
 import { aCase, CASE_FACTS, type Desk } from '#testing/cases.ts';
 import { aConversation } from '#testing/conversations.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function twoReports() {
   const { claire, karim } = await aConversation(app);

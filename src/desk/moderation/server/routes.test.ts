@@ -6,12 +6,8 @@ import { PIXEL } from '#testing/endpoint-examples.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const FACTS = 'Vous avez écrit des propos blessants à plusieurs reprises.';
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;

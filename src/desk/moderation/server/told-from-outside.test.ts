@@ -4,15 +4,14 @@ import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
 import { moderationCases, redresses, refusedAddresses, userReports } from '#server/schema.ts';
 import { aCase, type Desk, decideCase } from '#testing/cases.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
+const app = await testApp();
 let nadia: Desk;
 let paul: Desk;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   nadia = await app.staffBrowser('moderation');
   paul = await app.staffBrowser('moderation');

@@ -1,13 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { contentNotices, statements, userReports } from '#server/schema.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const figures = () => app.browser().client.transparency.figures();
 const six = Array.from({ length: 6 }, (_, place) => place);

@@ -13,16 +13,15 @@ import { aCase, type Desk, decideCase } from '#testing/cases.ts';
 import { aConversation, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { PIXEL } from '#testing/endpoint-examples.ts';
 import { aMan } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { liftSuspensions } from './lift-suspensions.ts';
 
-let app: TestApp;
+const app = await testApp();
 let nadia: Desk;
 let paul: Desk;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   nadia = await app.staffBrowser('moderation');
   paul = await app.staffBrowser('moderation');

@@ -3,14 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { aCase } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('a note edited after a lost response is stored as edited', async () => {
   const karim = await app.memberBrowser(aMember());

@@ -6,15 +6,11 @@ import { saveFlaggedText } from '#member/profile/server/moderated-store.ts';
 import { moderationCases } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { GRAVE_CASES_A_DAY } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const REASON = 'Il m’a envoyé des images que je ne voulais pas voir.';
 

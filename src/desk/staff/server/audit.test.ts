@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAudit } from '#server/schema.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 import { auditKeptSince } from '../rules.ts';
 import { eraseAuditBefore } from './audit-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function twoLines() {
   const { staff } = await app.staffBrowser('admin');

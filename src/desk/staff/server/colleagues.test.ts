@@ -3,17 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_CLOSE } from '#live/close-codes.ts';
 import { staff } from '#server/schema.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { phoneCode } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 let invited = 0;
 /** Mails persist between tests, so each test has its own address. */

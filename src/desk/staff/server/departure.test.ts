@@ -25,11 +25,8 @@ import { onPostgres } from '#testing/test-db.ts';
 import { untilLockWaits } from '#testing/until-lock-waits.ts';
 import { countLost, HELD_WORK, type HeldWork, type StaffRole } from '../rules.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Held = {
   /** A role that does not give access to the work. */

@@ -3,17 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deskNotes, moderationCases, staff, staffAudit } from '#server/schema.ts';
 import { aCase, type Desk } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { NOTE_KEPT_MONTHS, pairSubject } from '../rules.ts';
 import { eraseNotesBefore } from './note-store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function aNotedCase() {
   const her = await app.memberBrowser();

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { staff, staffAudit } from '#server/schema.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { onCallWeeks } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const colleagues = async () => ({
   marc: await app.staffBrowser('moderation'),

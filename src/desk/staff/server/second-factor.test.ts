@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staff, staffAudit, staffBackupCodes } from '#server/schema.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { insertColleague, phoneCode, type TestColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
-let app: TestApp;
+const app = await testApp();
 let nadia: TestColleague;
 let browser: TestBrowser;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   nadia = await insertColleague(app, ['support']);
   browser = app.browser();

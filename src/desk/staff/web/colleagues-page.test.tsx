@@ -4,15 +4,11 @@ import { appointments } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Solène hosts an appointment and a free slot; Hélène could take over. */
 async function aTeam() {

@@ -15,11 +15,8 @@ import { insertColleague } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { untilLockWaits } from '#testing/until-lock-waits.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 type Team = { coach: Desk; admin: Desk };

@@ -13,12 +13,8 @@ import { openDesk } from '#testing/test-colleagues.ts';
 const OWN = '8-2026-11-23';
 const ANOTHERS = '1-2026-11-24';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function coachAtTheDesk() {
   const desk = await app.staffBrowser('coach');

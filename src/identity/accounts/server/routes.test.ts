@@ -4,15 +4,14 @@ import { appeals, moderationCases } from '#server/schema.ts';
 import { logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { aMan } from '#testing/factories.ts';
 import { FACTS, RULE, SUSPENDED_UNTIL, suspend } from '#testing/measures.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
+const app = await testApp();
 let karim: MemberBrowser;
 let statement: string;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   const member = aMan();
   await app.insert(member);

@@ -2,16 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/create-app.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { cookieChoices } from '#server/schema.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { COOKIE_VERSION } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const refused = (receipt: string = crypto.randomUUID()) =>
   ({ receipt, choice: 'refused', version: COOKIE_VERSION }) as const;

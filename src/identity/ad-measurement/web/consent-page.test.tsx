@@ -4,16 +4,12 @@ import { createApp } from '#server/create-app.ts';
 import { cookieChoices } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
 import { COOKIE_VERSION } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 function withPixel(): TestBrowser {
   const env = { ...app.services.env, PIXEL_ID: '1234567890' };

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { drafts } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { FORMS, MAX_DRAFTS } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('a draft is restored on each form, to its author only', async () => {
   const claire = await app.memberBrowser(aMember());

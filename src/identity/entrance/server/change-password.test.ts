@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 const newAddress = () => `change-${process.pid}-${unique++}@exemple.invalid`;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 const ANOTHER = 'un autre beau soir';
 

@@ -3,19 +3,16 @@ import { isKnownDevice } from '#identity/accounts/server/shared/known-device.ts'
 import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { aMember } from '#testing/factories.ts';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 const newAddress = () => `appareil-${process.pid}-${unique++}@exemple.invalid`;
 const WRONG = 'faux mot de passe';
 const HERE = '2001:db8:1:1::5';
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 async function tryFrom(
   address: string,

@@ -4,18 +4,15 @@ import { voidLinks } from '#identity/accounts/server/store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { users, verifications } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 /** Mails persist for the whole run: each test uses its own address. */
 const newAddress = () => `nouvelle-${process.pid}-${unique++}@exemple.invalid`;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 describe('sign-up by e-mail', () => {
   test('mails a link that opens a session without a profile', async () => {

@@ -3,18 +3,15 @@ import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { aMember } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
 import { recordStatements } from '#testing/record-statements.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 const newAddress = () => `personne-${process.pid}-${unique++}@exemple.invalid`;
 const MINUTE_MS = 60_000;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 async function ask(path: string, email: string, origin = '192.0.2.7') {
   const response = await app.browser().fetch(path, {

@@ -7,14 +7,10 @@ import {
   isCommonPassword,
 } from '#identity/accounts/server/shared/find-weakness.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const ABOUT = ['claire.dubois@exemple.fr', 'Claire', 'Dubois'];
 

@@ -2,16 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 const newAddress = () => `ecran-${process.pid}-${unique++}@exemple.invalid`;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 async function openDialog() {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));

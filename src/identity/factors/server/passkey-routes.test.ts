@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { passkeys } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { TestAuthenticator } from '#testing/test-authenticator.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const password = TEST_PASSWORD;
-let app: TestApp;
+const app = await testApp();
 let lea: InsertedMember;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   lea = aMember();
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { memberBackupCodes, memberPhones } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { type Phone, phoneWith } from '#testing/test-phone.ts';
 import { memberFactors } from './second-factor-store.ts';
@@ -10,11 +10,10 @@ import { memberFactors } from './second-factor-store.ts';
 const HALF_MINUTE = { ms: 30_000 };
 const password = TEST_PASSWORD;
 const NOTHING = { since: null, backupCodesLeft: 0, removalFrom: null };
-let app: TestApp;
+const app = await testApp();
 let lea: InsertedMember;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   lea = aMember();
 });

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'vitest';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
 /** Creates a member with a linked phone. @returns the ten backup codes */
@@ -15,12 +15,8 @@ async function linkPhone(member: InsertedMember): Promise<string[]> {
 
 const TITLE = 'Double authentification';
 const PATH = '/settings/double-authentification';
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('a sensitive action asks for the code after the right password', async () => {
   const member = aMember();

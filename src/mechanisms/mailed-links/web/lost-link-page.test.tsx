@@ -1,16 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { MAILED_PATHS } from '../rules.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 const code = () => screen.findByLabelText<HTMLInputElement>('Code de l’e-mail');
 const address = () => screen.getByLabelText<HTMLInputElement>(/^Adresse e-mail/);

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adminChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { findContent, insertOnce, markReceived, toPage } from './store.ts';
 
-let app: TestApp;
+const app = await testApp();
 let member: string;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   const known = aMember();
   await app.insert(known);
