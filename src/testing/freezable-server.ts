@@ -4,13 +4,22 @@ import { connect, createServer, type Socket } from 'node:net';
  * A proxy in front of a PostgreSQL server; while frozen it accepts connections and responds to nothing, like a stopped
  * process.
  */
-export type FreezableServer = { url: string; freeze: () => void; thaw: () => void; close: () => void };
+export type FreezableServer = {
+  url: string;
+  /** How many connections it was asked for. */
+  countAsked: () => number;
+  freeze: () => void;
+  thaw: () => void;
+  close: () => void;
+};
 
 export function startFreezableServer(server: string): Promise<FreezableServer> {
   const { hostname, port } = new URL(server);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let asked = 0;
   const proxy = createServer((near) => {
+    asked += 1;
     const far = connect(Number(port), hostname);
     for (const [from, to] of [
       [near, far],
@@ -35,6 +44,7 @@ export function startFreezableServer(server: string): Promise<FreezableServer> {
       url.port = String(typeof address === 'object' ? address?.port : '');
       resolve({
         url: url.href,
+        countAsked: () => asked,
         freeze() {
           isFrozen = true;
           for (const socket of sockets) socket.pause();

@@ -1,7 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { startFreezableServer } from '#testing/freezable-server.ts';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { type Database, openPostgres } from './client.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
@@ -28,53 +28,32 @@ async function openBarrier(server: string) {
 const atOnce = (db: Database, query: SQL, count: number) =>
   Promise.allSettled(Array.from({ length: count }, () => db.execute(query)));
 
-/** A proxy in front of the server, frozen at first: it accepts connections and sends nothing. */
-async function openFrozen() {
-  const server = await createEmptyDatabase(SERVER, `lueur_pool_${crypto.randomUUID().slice(0, 8)}`);
-  const url = new URL(server);
-  const { hostname, port } = url;
-  const state = { isFrozen: true, asked: 0 };
-  const sockets: Socket[] = [];
-  const front = createServer((socket) => {
-    state.asked += 1;
-    socket.on('error', () => undefined);
-    sockets.push(socket);
-    if (state.isFrozen) return;
-    const behind = connect(Number(port), hostname).on('error', () => undefined);
-    socket.pipe(behind).pipe(socket);
-  });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const address = front.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  url.host = `127.0.0.1:${address.port}`;
-  const database = openPostgres(url.href, { max: MAX, waitMs: FROZEN_MS, statementMs: 60_000 });
-  onTestFinished(async () => {
-    await database.close();
-    for (const socket of sockets) socket.destroy();
-    front.close();
-  });
-  return { state, server, database };
-}
-
 test.runIf(SERVER)(
   'asks a frozen server for one connection at a time, and for all again once one has opened',
   async () => {
-    const { state, server, database } = await openFrozen();
+    const server = await createEmptyDatabase(SERVER, `lueur_pool_${crypto.randomUUID().slice(0, 8)}`);
+    const proxy = await startFreezableServer(server);
+    const database = openPostgres(proxy.url, { max: MAX, waitMs: FROZEN_MS, statementMs: 60_000 });
+    onTestFinished(async () => {
+      proxy.thaw();
+      await database.close();
+      proxy.close();
+    });
+    proxy.freeze();
     await atOnce(database.db, sql`SELECT 1`, MAX);
-    expect(state.asked).toBe(MAX);
-    state.asked = 0;
+    expect(proxy.countAsked()).toBe(MAX);
     for (const _again of [1, 2]) await atOnce(database.db, sql`SELECT 1`, MAX);
-    expect(state.asked).toBeGreaterThan(0);
-    expect(state.asked).toBeLessThanOrEqual(4);
-    state.isFrozen = false;
+    expect(proxy.countAsked()).toBeGreaterThan(MAX);
+    expect(proxy.countAsked()).toBeLessThanOrEqual(MAX + 4);
+    proxy.thaw();
     // The attempt under way may still run into its timeout; the next one connects.
     const isServed = () => atOnce(database.db, sql`SELECT 1`, 1).then(([one]) => one?.status);
     await expect.poll(isServed).toBe('fulfilled');
     const { wait, release } = await openBarrier(server);
-    Object.assign(state, { isFrozen: true, asked: 0 });
+    const asked = proxy.countAsked();
     const all = atOnce(database.db, wait, MAX);
     // Beside the connection that it has.
-    await expect.poll(() => state.asked).toBe(MAX - 1);
+    await expect.poll(() => proxy.countAsked() - asked).toBe(MAX - 1);
     await release();
     await all;
   },
