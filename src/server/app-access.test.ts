@@ -18,7 +18,6 @@ import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { close, suspend } from '#testing/measures.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 import { createApp } from './create-app.ts';
@@ -83,7 +82,7 @@ describe('the access table of every route', () => {
       const [method = '', pattern = ''] = route.split(' ');
       const path = pattern.replace('/media/:id', photo).replace(':name', 'aucun');
       expected[route] = expectedStatus(row, caller, route);
-      found[route] = (await carrying(cookies).fetch(path, { method })).status;
+      found[route] = (await app.browser(cookies).fetch(path, { method })).status;
     }
     for (const [name, status] of await walk(cookies, world.cast)) {
       expected[name] = expectedStatus(CONTRACT_ACCESS[name] ?? NOT_WRITTEN, caller, name);
@@ -95,7 +94,7 @@ describe('the access table of every route', () => {
 
 test('a stolen cookie is rejected once its owner has logged out', async () => {
   const { viewer } = await markedWorld(app);
-  const thief = carrying(viewer.cookies);
+  const thief = app.browser(viewer.cookies);
   expect((await thief.fetch('/api/profile')).status).toBe(200);
   await viewer.client.session.end();
   expect((await thief.fetch('/api/profile')).status).toBe(401);
@@ -108,7 +107,7 @@ test('a cookie planted before the log-in is void after it', async () => {
   browser.cookies.set('lueur', planted);
   await browser.client.accounts.logIn({ email: viewer.member.email, password: 'un beau soir d’été' });
   expect(browser.cookies.get('lueur')).not.toBe(planted);
-  expect((await carrying(new Map([['lueur', planted]])).fetch('/api/profile')).status).toBe(401);
+  expect((await app.browser(new Map([['lueur', planted]])).fetch('/api/profile')).status).toBe(401);
 });
 
 test('the mailbox page does not exist in production', async () => {
@@ -133,7 +132,7 @@ async function expectLiveAccess(
   ];
   const opened: LivePeer[] = [];
   for (const path of LIVE_PATHS) {
-    const peer = new LivePeer(carrying(cookies), { port, path });
+    const peer = new LivePeer(app.browser(cookies), { port, path });
     await peer.until('its answer', ({ ready, ended }) => ready !== undefined || ended !== undefined);
     expect([path, peer.ended]).toEqual([path, LIVE_ACCESS[path].includes(caller) ? undefined : 401]);
     if (peer.ready) opened.push(peer);
@@ -149,18 +148,12 @@ async function expectLiveAccess(
   expect(heard()).toEqual(allowed);
 }
 
-/** A copy of the cookies for each call, so that a log-in does not affect the next call. */
-function carrying(cookies: ReadonlyMap<string, string>): TestBrowser {
-  const browser = app.browser();
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
-  return browser;
-}
-
 async function walk(cookies: ReadonlyMap<string, string>, cast: Cast): Promise<[string, number][]> {
   const statuses: [string, number][] = [];
   for (const endpoint of inWalkingOrder(listEndpoints())) {
     const { path, init } = exampleRequest(endpoint, cast);
-    statuses.push([endpoint.name, (await carrying(cookies).fetch(path, init)).status]);
+    // A copy of the cookies for each call, so that a log-in does not affect the next.
+    statuses.push([endpoint.name, (await app.browser(cookies).fetch(path, init)).status]);
   }
   return statuses;
 }

@@ -90,10 +90,10 @@ describe('malformed requests get one of our error messages, never a 500', () => 
     await app.db.delete(rateLimits);
     app.services.leases.clear();
     for (const request of fuzzRequests([operation], world.cast, sample)) {
-      const answer = await carrying(name === 'session.end' ? viewer.cookies : caller.cookies, request).fetch(
-        request.path,
-        request.init,
-      );
+      const answer = await browserFor(
+        name === 'session.end' ? viewer.cookies : caller.cookies,
+        request,
+      ).fetch(request.path, request.init);
       const defect = defectOf(answer.status, await answer.text(), sentences);
       if (defect) wrong.push(`${request.what}: ${defect}`);
       if (name === 'signUp.finish') await forgetProfile(caller.id);
@@ -127,9 +127,5 @@ async function forgetProfile(id: string): Promise<void> {
   await app.db.delete(profiles).where(eq(profiles.id, id));
 }
 
-function carrying(cookies: ReadonlyMap<string, string>, { init }: FuzzRequest): TestBrowser {
-  const browser = app.browser();
-  if (new Headers(init.headers).has('cookie')) return browser;
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
-  return browser;
-}
+const browserFor = (cookies: ReadonlyMap<string, string>, { init }: FuzzRequest) =>
+  app.browser(new Headers(init.headers).has('cookie') ? new Map() : cookies);

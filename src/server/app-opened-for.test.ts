@@ -39,8 +39,7 @@ describe('a page opened for another member', () => {
     const found: [string, string | undefined][] = [];
     for (const endpoint of inWalkingOrder(listEndpoints()).filter(needsSession)) {
       const { path, init } = exampleRequest(endpoint, world.cast);
-      const browser = app.browser();
-      for (const [name, value] of callerOf(endpoint, callers).cookies) browser.cookies.set(name, value);
+      const browser = app.browser(callerOf(endpoint, callers).cookies);
       const headers = new Headers(init.headers);
       headers.set(OPENED_FOR_HEADER, STRANGER);
       asked.push(endpoint.name);

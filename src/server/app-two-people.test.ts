@@ -100,9 +100,7 @@ async function openForm(endpoint: Endpoint, example: Example, colleague: TestBro
 
 /** Two browsers of the same person. */
 function windowsOf(cookies: Callers['desk']): { one: TestBrowser; other: TestBrowser } {
-  const [one, other] = [app.browser(), app.browser()];
-  for (const window of [one, other]) for (const [name, value] of cookies) window.cookies.set(name, value);
-  return { one, other };
+  return { one: app.browser(cookies), other: app.browser(cookies) };
 }
 
 async function aDesk() {

@@ -147,16 +147,15 @@ async function aMemberWith(hasPhone: boolean) {
     new: await app.mailedToken(other),
     signUpOfNew: await linkAfter(other, () => app.browser().client.accounts.signUp({ email: other })),
   };
-  const cookies = [here, elsewhere, half].map((browser) => new Map(browser.cookies));
-  return { viewer: here, member, phone, links, url, oldPasskey, recentPasskey, cookies };
+  const cookies = { here: new Map(here.cookies), elsewhere: elsewhere.cookies, half: half.cookies };
+  return { viewer: here, member, phone, links, url, oldPasskey, recentPasskey, ...cookies };
 }
 
 async function everythingOf(hasPhone: boolean) {
   const world = await keptWorld(app, hasPhone ? WORLDS.withPhone : WORLDS.withoutPhone);
   const { member, links, url, oldPasskey, recentPasskey } = world;
-  const browserWith = (place: number) =>
-    Object.assign(app.browser(), { cookies: new Map(world.cookies[place]) });
-  const [here, elsewhere, half] = [browserWith(0), browserWith(1), browserWith(2)];
+  const [here, elsewhere] = [app.browser(world.here), app.browser(world.elsewhere)];
+  const half = app.browser(world.half);
   const phone = [...world.phone];
   const code = (): { code?: string } => (hasPhone ? { code: phone.pop() ?? '' } : {});
 

@@ -49,8 +49,7 @@ async function devices(
   app: TestApp,
   { cookies }: TestBrowser,
 ): Promise<{ status: number; browser: TestBrowser }> {
-  const browser = app.browser();
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  const browser = app.browser(cookies);
   return { status: (await browser.fetch('/api/devices')).status, browser };
 }
 

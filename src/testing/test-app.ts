@@ -81,9 +81,14 @@ export class TestApp {
     this.requests.length = 0;
   }
 
-  /** Creates a browser: keeps its cookies, sends our Origin. */
-  browser(): TestBrowser {
-    return new TestBrowser(this.app, this.clock);
+  /**
+   * Creates a browser: keeps its cookies, sends our Origin.
+   * @param cookies of another browser, copied
+   */
+  browser(cookies: ReadonlyMap<string, string> = new Map()): TestBrowser {
+    const browser = new TestBrowser(this.app, this.clock);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    return browser;
   }
 
   async insert(...members: InsertedMember[]): Promise<void> {

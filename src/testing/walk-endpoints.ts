@@ -26,9 +26,10 @@ export async function walkEndpoints(
   const callers = given ?? (await openCallers(app, world));
   for (const endpoint of inWalkingOrder(listEndpoints())) {
     const { cookies, known } = callerOf(endpoint, callers);
-    await carrying(app, cookies).fetch(known);
+    // A copy of the cookies for each call, so that a log-in does not affect later ones.
+    await app.browser(cookies).fetch(known);
     const { path, init } = exampleRequest(endpoint, world.cast);
-    await visit(endpoint, () => carrying(app, cookies).fetch(path, init));
+    await visit(endpoint, () => app.browser(cookies).fetch(path, init));
   }
 }
 
@@ -53,11 +54,4 @@ export function callerOf({ name, path }: Endpoint, callers: Callers): { cookies:
     return { cookies: callers.betweenProofs, known: '/api/desk/session' };
   if (path.startsWith('/desk/')) return { cookies: callers.desk, known: '/api/desk/session' };
   return { cookies: callers.member, known: '/api/session' };
-}
-
-/** Gives each call its own cookies, so that a log-in does not affect later calls. */
-function carrying(app: TestApp, cookies: Cookies): TestBrowser {
-  const browser = app.browser();
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
-  return browser;
 }

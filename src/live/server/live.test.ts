@@ -29,9 +29,8 @@ describe('a connection', () => {
   test('needs a valid session', async () => {
     const claire = await app.memberBrowser();
     expect(await endOf(new LivePeer(app.browser(), { port }))).toBe(401);
-    const cookies = new Map(claire.cookies);
+    const former = app.browser(claire.cookies);
     await claire.client.session.end();
-    const former = Object.assign(app.browser(), { cookies });
     expect(await endOf(new LivePeer(former, { port }))).toBe(401);
   });
 

@@ -15,18 +15,11 @@ beforeEach(async () => {
   await app.reset();
 });
 
-function onNode(node: TestApp, { cookies }: TestBrowser): TestBrowser {
-  const browser = node.browser();
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
-  return browser;
-}
-
 const asks = (browser: TestBrowser) => browser.client.conversations.openings();
 
 describe('a session’s cookie', () => {
   const opens = async (cookie: string) => {
-    const browser = app.browser();
-    browser.cookies.set('lueur', cookie);
+    const browser = app.browser(new Map([['lueur', cookie]]));
     const headers = new Headers({ cookie: browser.cookieHeader });
     const byLibrary = (await app.services.auth.api.getSession({ headers })) !== null;
     return { here: (await browser.fetch('/api/devices')).status === 200, byLibrary };
@@ -84,7 +77,7 @@ describe.runIf(onPostgres)('sessions on two nodes', () => {
     await listenForTest(app);
     await listenForTest(there);
     const browser = await app.memberBrowser();
-    const elsewhere = onNode(there, browser);
+    const elsewhere = there.browser(browser.cookies);
     // The clock stands still: only a hint can end the cache.
     const heard = async () => {
       const { rows } = await app.db.execute<{ count: number }>(sql`
@@ -102,7 +95,7 @@ describe.runIf(onPostgres)('sessions on two nodes', () => {
   test('a lost hint delays a log-out or suspension by seconds only', async () => {
     const leaving = await app.memberBrowser();
     const suspended = await app.memberBrowser();
-    const elsewhere = [leaving, suspended].map((browser) => onNode(there, browser));
+    const elsewhere = [leaving, suspended].map((browser) => there.browser(browser.cookies));
     for (const browser of elsewhere) await asks(browser);
     const deaf = there.services.sessions.forget;
     there.services.sessions.forget = () => undefined;
