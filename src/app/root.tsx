@@ -11,6 +11,8 @@ import {
 import { AdConsent } from '#identity/ad-measurement/web/consent.tsx';
 import { SupportCorner } from '#member/support/web/shared/support-corner.tsx';
 import '#ui/app.css';
+import { useContext, useEffect, useState } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, Meta } from 'react-router';
 import { DESK_PATH, isCallPath } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -21,8 +23,7 @@ import { CrashPage } from '#ui/page/crash-page.tsx';
 import { SkipLink } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { SchemeMeta } from '#ui/page/scheme-meta.tsx';
-import { NeedsJavaScript } from './layouts/needs-javascript.tsx';
-import { PageHead } from './layouts/page-head.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
 import { RouteAnnouncer } from './layouts/route-announcer.tsx';
 import { RouterLink } from './layouts/router-link.tsx';
 
@@ -118,4 +119,44 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError();
   return <CrashPage missing={isRouteErrorResponse(error) && error.status === 404} />;
+}
+
+/**
+ * In a built page React Router only reads the root route’s `meta` until `<Scripts/>` is rendered, which never happens
+ * here (decision 26): after hydration it comes from the whole route.
+ */
+function PageHead() {
+  const framework = useContext(FrameworkContext);
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  if (!framework) return null;
+  return (
+    <FrameworkContext value={{ ...framework, isSpaMode: framework.isSpaMode && !isAlive }}>
+      <Meta />
+    </FrameworkContext>
+  );
+}
+
+/** Only for the application shell: public pages work without JavaScript. */
+function NeedsJavaScript() {
+  return (
+    <noscript>
+      <div className="page-width grid gap-4 py-12">
+        <p className="font-title text-h2 font-semibold">Cette page a besoin de JavaScript</p>
+        <p>
+          L’inscription, la connexion et l’espace membre de {PRODUCT_NAME} ne fonctionnent pas sans lui.
+          Activez JavaScript dans les réglages de votre navigateur, puis rechargez la page.
+        </p>
+        <p>
+          <ServerIf has="LEGAL_CONTACT_EMAIL">
+            {'Vous pouvez aussi nous écrire\u202f: '}
+            {'{{LEGAL_CONTACT_EMAIL}}'}.{' '}
+          </ServerIf>
+          <a href="/" className="font-medium text-prune underline underline-offset-4">
+            Lire nos pages publiques
+          </a>
+        </p>
+      </div>
+    </noscript>
+  );
 }

@@ -1,4 +1,4 @@
-import { isCameraPath } from '#lib/camera-paths.ts';
+import { isCameraPath } from '#lib/paths.ts';
 
 /** Returns whether this document may open the camera. The permissions policy of its first path holds until a full load. */
 export function mayUseCamera(): boolean {

@@ -137,3 +137,11 @@ export function frenchMoment(instant: Date, zone: Zone): string {
 export function parisMoment(instant: Date): string {
   return `${frenchMoment(instant, PARIS_ZONE)} (heure de Paris)`;
 }
+
+/**
+ * Formats « 1er mars 2026 » in Paris, without line breaks.
+ * @param instant ISO instant or date
+ */
+export function consentDate(instant: string): string {
+  return frenchDate(new Date(instant), PARIS_ZONE).replaceAll(' ', '\u00a0');
+}

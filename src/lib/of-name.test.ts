@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ofName } from './of-name.ts';
+import { ofName } from './french-words.ts';
 
 it.each([
   ['Karim', 'de Karim'],

@@ -49,3 +49,12 @@ export function weekdayOf(day: string): number {
 function noonOf(day: string): number {
   return Date.parse(`${day}T12:00Z`);
 }
+
+/**
+ * Returns the same moment this many calendar months later, or earlier; the 31st becomes the last day of a shorter
+ * month.
+ */
+export function monthsLater(instant: Date, months: number): Date {
+  const moment = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC');
+  return new Date(moment.add({ months }).epochMilliseconds);
+}

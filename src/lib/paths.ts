@@ -62,3 +62,11 @@ export const DESK_PATH = '/equipe';
 
 /** Replaces a contact's id in the address of the conversation with the coach. */
 export const COACH_CONTACT = 'coach';
+
+/** Pages where members take a photo of themselves. */
+const PHOTO_PATHS = ['/inscription/profile', '/profile'];
+
+/** Returns whether a document of this path may open the camera. */
+export function isCameraPath(path: string): boolean {
+  return isCallPath(path) || PHOTO_PATHS.includes(path);
+}

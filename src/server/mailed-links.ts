@@ -2,7 +2,7 @@ import { STAFF_LINK_HOURS } from '#desk/staff/rules.ts';
 import { CONFIRMATION_LINK_HOURS, RESET_LINK_MINUTES } from '#identity/accounts/rules.ts';
 import { EMAIL_CHANGE_HOURS } from '#identity/entrance/rules.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { APPEAL_MONTHS } from '#mechanisms/decisions/rules.ts';
 import type { MailedPage } from '#mechanisms/mailed-links/rules.ts';
 import { makeMailCode } from '#mechanisms/mailed-links/server/shared/mail-code.ts';

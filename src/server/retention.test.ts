@@ -5,7 +5,7 @@ import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
 import { PROOF_KEPT_YEARS } from '#identity/consents/rules.ts';
 import { DRAFT_KEPT_DAYS } from '#identity/drafts/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { ORDER_KEPT_YEARS, REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
 import { LEFT_PLACES_DAYS } from '#member/profile/rules.ts';

@@ -22,7 +22,7 @@ import { deleteExpiredEmailChanges } from '#identity/entrance/server/store.ts';
 import { unlinkedBefore } from '#identity/factors/rules.ts';
 import { eraseUnlinkedPhones } from '#identity/factors/server/second-factor-store.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { eraseDecisionsBefore } from '#mechanisms/decisions/server/decision-store.ts';

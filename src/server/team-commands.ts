@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { colleagueStateOf } from '#desk/staff/rules.ts';
 import { listColleagues } from '#desk/staff/server/colleague-store.ts';
-import { grantAdmin } from '#desk/staff/server/grant-admin.ts';
 import { forgetStaffSecondFactor } from '#desk/staff/server/second-factor-store.ts';
 import { deleteSessionsOf } from '#desk/staff/server/session-store.ts';
 import { makeStaffToken } from '#desk/staff/server/shared/make-staff-link.ts';
@@ -9,10 +8,13 @@ import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { findActiveColleague } from '#desk/staff/server/store.ts';
 import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '#desk/staff/texts.ts';
 import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
+import type { Database } from '#platform/database/client.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { readSecrets } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
+import { insertInvited, saveAccount } from '../desk/staff/server/colleague-store.ts';
+import { findColleague } from '../desk/staff/server/store.ts';
 import { makeCodeBeside } from './mailed-links.ts';
 
 export type TeamDeps = Pick<Services, 'db' | 'env' | 'clock'>;
@@ -73,4 +75,20 @@ export async function printTeam({ db }: TeamDeps): Promise<string[]> {
     const state = COLLEAGUE_STATE_LABELS[colleagueStateOf(colleague)];
     return [colleague.email, colleague.first_name, roles, state].filter(Boolean).join(' · ');
   });
+}
+
+/** Operator’s command for when no admin can log in. The audit line names the account itself as actor. */
+async function grantAdmin(
+  tx: Database,
+  email: string,
+  now: Date,
+): Promise<{ id: string; outcome: 'created' | 'known' }> {
+  const known = await findColleague(tx, { email });
+  const id = known?.id ?? (await insertInvited(tx, { email, roles: ['admin'], created_at: now }));
+  if (!id) throw new Error('The address was taken meanwhile');
+  const roles = [...new Set([...(known?.roles ?? []), 'admin' as const])];
+  await saveAccount(tx, id, { roles, disabled_at: null });
+  const subject = { kind: 'staff', id } as const;
+  await recordAudit(tx, { staff: { id }, action: 'staff.admin-by-command', subject, now });
+  return { id, outcome: known ? 'known' : 'created' };
 }

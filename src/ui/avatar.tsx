@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { initialOf } from '#lib/initial-of.ts';
-import { ofName } from '#lib/of-name.ts';
+import { initialOf, ofName } from '#lib/french-words.ts';
 import { classNames } from './class-names.ts';
 import { tintOf } from './tint-of.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialOf } from '#lib/initial-of.ts';
+import { initialOf } from '#lib/french-words.ts';
 import { classNames } from './class-names.ts';
 import { tintOf } from './tint-of.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { useCrowded } from '#browser/api/crowd.ts';
 import { queryClient } from '#browser/api/query-client.ts';
-import { useCrowded } from '#browser/api/use-crowded.ts';
 import { useOnline } from '#browser/offline/use-online.ts';
 import { OfflineNotice } from '#ui/page/offline-notice.tsx';
 

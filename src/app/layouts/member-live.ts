@@ -12,8 +12,10 @@ import { applyConversationEvent } from '#member/conversations/web/shared/apply-c
 import { dispatchCallSignal } from '#member/conversations/web/shared/signals.ts';
 import { showTyping } from '#member/conversations/web/typing.ts';
 import { sendMessagesAgain } from '#member/conversations/web/use-sending.ts';
-import { applyIntroductionsEvent } from '#member/matchmaker/web/shared/apply-introductions-event.ts';
-import { readIntroductionsAgain } from '#member/matchmaker/web/shared/read-introductions-again.ts';
+import {
+  applyIntroductionsEvent,
+  readIntroductionsAgain,
+} from '#member/matchmaker/web/shared/read-introductions-again.ts';
 import { applySupportEvent, readSupportAgain } from '#member/support/web/shared/support-channel.ts';
 
 /** Live event handlers of the member area, loaded lazily with each feature’s schemas. */

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Wait of each pending request, in seconds. */
 const waits: number[] = [];
 const listeners = new Set<() => void>();
@@ -29,4 +31,9 @@ export function subscribeToCrowd(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of listeners) listener();
+}
+
+/** Returns the seconds that a request waits because of load; 0 when none does. */
+export function useCrowded(): number {
+  return useSyncExternalStore(subscribeToCrowd, crowdedFor, () => 0);
 }

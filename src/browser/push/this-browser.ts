@@ -41,3 +41,8 @@ function keyOf({ options }: PushSubscription): string | null {
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
+
+/** Ends the push subscription of this browser, if any. The server forgets it with the session. */
+export async function stopPush(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+}

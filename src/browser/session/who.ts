@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Whether a session is open, as far as this tab knows; light enough for pages that need nothing else. */
 export interface Who {
   kind: 'visitor' | 'member';
@@ -60,4 +62,8 @@ export async function checkWho(): Promise<boolean> {
     // Offline, or the server failed: the page is complete without it.
     return false;
   }
+}
+
+export function useWho(): Who | null {
+  return useSyncExternalStore(subscribeToWho, readWho, () => null);
 }

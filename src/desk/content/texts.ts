@@ -1,3 +1,5 @@
+import { DESK_PATH } from '#lib/paths.ts';
+
 /** Checklist before the opening (D24): items with their purpose. */
 export const CHECK_TEXTS: Record<string, string> = {
   coaches: 'Des coachs bien réels, une personne au moins : les exemples quittent alors le site',
@@ -45,3 +47,7 @@ export const ARTICLE_REFUSALS = {
 
 export const MARKDOWN_HINT =
   'Une ligne vide sépare deux paragraphes. ## Titre d’une partie, **gras**, *italique*, - liste, > citation, [mots](/charte) ou [mots](https://…) pour un lien.';
+
+export const CONTENT_PATH = `${DESK_PATH}/contenus`;
+/** Replaces the id in the URL of a new entry. */
+export const NEW = 'nouveau';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { plainPassword } from '#lib/plain-password.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { consentDate } from '#lib/consent-date.ts';
+import { consentDate } from '#lib/french-date.ts';
 import { CONSENT_PURPOSES } from './rules.ts';
 import { CONSENT_TEXTS, type ConsentText, currentText, findConsentText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { nextWorkingMorning } from '#lib/working-days.ts';
 
 export const CASE_KINDS = [

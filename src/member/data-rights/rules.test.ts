@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { absenceVerdict, erasureDue } from './rules.ts';
 
 const at = (instant: string) => new Date(instant);

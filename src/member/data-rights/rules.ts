@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 
 /** An account is erased after a year without a visit, with a warning a month before (spec 2 §9, security.md 43). */
 export const WARNING_AFTER_MONTHS = 11;

@@ -9,8 +9,8 @@ import {
   version,
 } from '#lib/contract-base.ts';
 import { checkName, posesAsTeam } from '#lib/free-text/person-name.ts';
+import { inLetters } from '#lib/french-words.ts';
 import { GENDERS } from '#lib/gender.ts';
-import { inLetters } from '#lib/in-letters.ts';
 import {
   BIO_MAX_LENGTH,
   CITY_CHANGE_LIMIT,

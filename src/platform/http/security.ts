@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isCameraPath } from '#lib/camera-paths.ts';
-import { isCallPath } from '#lib/paths.ts';
+import { isCallPath, isCameraPath } from '#lib/paths.ts';
 import type { Env } from '../env.ts';
 
 export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

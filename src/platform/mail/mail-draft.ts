@@ -1,4 +1,4 @@
-import { capital } from '#lib/capital.ts';
+import { capital } from '#lib/french-words.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailContent } from './mail-message.ts';
 import type { MailScene } from './mail-scenes.ts';

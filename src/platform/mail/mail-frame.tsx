@@ -12,7 +12,7 @@ import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
-import { initialOf } from '#lib/initial-of.ts';
+import { initialOf } from '#lib/french-words.ts';
 import type { Block, MailCard, MailDraft, Words } from './mail-draft.ts';
 import type { MailContent } from './mail-message.ts';
 import { type MailScene, scenePicture, sceneSource } from './mail-scenes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consumeEarlyRead } from '#browser/api/early-reads.ts';
+import { consumeEarlyRead } from '#browser/api/create-api.ts';
 import { CARD_SIZES } from '#member/matching/web/shared/person-photos.tsx';
 import { photoSources } from '#member/photos/rules.ts';
 import { askEarly } from './ask-early.ts';

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { blogPath, type DrawBlog, type PublicArticle } from '#lib/public-articles.ts';
 import { DocumentHead } from '../layouts/document-head.tsx';
 import { publicAddress } from '../shared/structured-data.ts';
-import { ArticleCards } from './article-cards.tsx';
-import { articleFacts } from './article-facts.ts';
+import { ArticleCards } from './article-card.tsx';
 import { ArticleLinks } from './article-links.tsx';
 import { ArticlePage } from './article-page.tsx';
+import { articleFacts } from './reading-facts.tsx';
 
 /** Renders the blog from articles stored at the desk, with the components of the build. */
 export const drawBlog: DrawBlog = (articles) => ({

@@ -1,7 +1,10 @@
 import { Clock } from 'lucide-react';
 import { frenchDate } from '#lib/french-date.ts';
 import type { PublicArticle } from '#lib/public-articles.ts';
+import { blogPath } from '#lib/public-articles.ts';
 import { readingMinutes } from '#lib/reading-minutes.ts';
+import type { DocumentFacts } from '../layouts/document-head.tsx';
+import { articleData } from '../shared/structured-data.ts';
 
 /**
  * Formats « 12 novembre 2026 ».
@@ -28,4 +31,10 @@ export function ReadingFacts({
       </span>
     </p>
   );
+}
+
+export function articleFacts(article: PublicArticle): DocumentFacts {
+  const { slug, title, excerpt, scene } = article;
+  const data = [articleData({ ...article, path: blogPath(slug), picture: scene })];
+  return { title, description: excerpt, type: 'article', picture: scene, data };
 }

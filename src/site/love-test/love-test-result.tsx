@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useWho } from '#browser/session/use-who.ts';
+import { useWho } from '#browser/session/who.ts';
 import {
   forgetKeptAnswers,
   storeAnswers,

@@ -30,10 +30,10 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
 import { Together } from '#ui/together.tsx';
 import { type AnsweredSteps, minutesLeft, nextStep } from '../funnel/rules.ts';
-import { LOAD_FAILED } from './load-failed.ts';
 import { MatchesSection } from './matches-section.tsx';
 import { TermsNews } from './terms-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
+import { LOAD_FAILED } from './what-waits.ts';
 
 /** Pending answers, tickets, new people; then the blocks of spec 1 §2.2, collapsed on phones. */
 export default function DashboardPage() {

@@ -7,11 +7,15 @@ import type { Selection, VisibleProfile } from '#member/matching/contract.ts';
 import { SELECTION_SIZE } from '#member/matching/rules.ts';
 import { firstPhrase, firstReason } from '#member/matching/texts.ts';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
-import { JUST_OPENED, underWay } from '#member/matching/web/shared/nobody-left.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
-import { RESTING_TITLE, restingSentence } from '#member/matching/web/shared/resting-sentence.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { missingAnswersSentence } from '#member/matching/web/shared/score-to-come.ts';
+import {
+  JUST_OPENED,
+  RESTING_TITLE,
+  restingSentence,
+  underWay,
+} from '#member/matching/web/shared/selection-sentences.ts';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
 import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
 import { WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
@@ -25,7 +29,7 @@ import { Portrait } from '#ui/portrait.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { LOAD_FAILED } from './load-failed.ts';
+import { LOAD_FAILED } from './what-waits.ts';
 
 const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 

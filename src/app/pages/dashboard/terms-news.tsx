@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { ComingTerms } from '#identity/consents/contract.ts';
 import { consentsApi } from '#identity/consents/web/shared/api.ts';
-import { consentDate } from '#lib/consent-date.ts';
+import { consentDate } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';

@@ -34,3 +34,7 @@ export function conversationsThatWait(contacts: readonly Contact[]): Contact[] {
     .toSorted((a, b) => Number(b.unreadCount > 0) - Number(a.unreadCount > 0))
     .slice(0, CONVERSATIONS_SHOWN);
 }
+
+/** Verbatim from spec 1 §8. */
+export const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { removeStored, writeStored } from '#browser/storage.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { nextWeekStart } from '#member/matching/rules.ts';
 import { admitFaces } from '#member/matching/server/shown-store.ts';
 import { rejectProfile } from '#member/matching/server/store.ts';

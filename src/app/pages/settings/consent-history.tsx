@@ -1,6 +1,6 @@
 import type { Consent } from '#identity/consents/contract.ts';
 import { findConsentText } from '#identity/consents/texts.ts';
-import { consentDate } from '#lib/consent-date.ts';
+import { consentDate } from '#lib/french-date.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextLink } from '#ui/link.tsx';
 

@@ -4,7 +4,7 @@ import { safeToRepeat } from '#browser/api/query-client.ts';
 import { useNow } from '#browser/use-now.ts';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { parisDay } from '#lib/french-date.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { APPOINTMENT_NOTE_MAX_LENGTH, verdictOutcome, WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
 import { VERIFIED } from '#member/photos/texts.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { capital } from '#lib/capital.ts';
 import { dayInWords, frenchTime } from '#lib/french-date.ts';
+import { capital } from '#lib/french-words.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { KIND_WORDS } from '#member/appointments/texts.ts';
 import { Button } from '#ui/button.tsx';

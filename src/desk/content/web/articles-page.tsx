@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { teamMoment } from '#browser/team-time.ts';
-import { consentDate } from '#lib/consent-date.ts';
+import { consentDate } from '#lib/french-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ListedArticle } from '../contract.ts';
+import { CONTENT_PATH, NEW } from '../texts.ts';
 import { ContentPart } from './content-part.tsx';
-import { CONTENT_PATH, NEW } from './content-paths.ts';
 import { deskContentApi } from './shared/api.ts';
 
 const LIST = `${CONTENT_PATH}/articles`;

@@ -9,8 +9,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { SPREAD } from '../rules.ts';
+import { CONTENT_PATH, NEW } from '../texts.ts';
 import { ContentPart } from './content-part.tsx';
-import { CONTENT_PATH, NEW } from './content-paths.ts';
 import { PeopleList } from './people-list.tsx';
 import { deskContentApi } from './shared/api.ts';
 

@@ -6,7 +6,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { FilterLine } from '#ui/desk/filter-line.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { CONTENT_PATH } from './content-paths.ts';
+import { CONTENT_PATH } from '../texts.ts';
 
 interface ContentPartProps<Data> {
   title: string;

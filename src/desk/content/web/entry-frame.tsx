@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
-import { NEW } from './content-paths.ts';
+import { NEW } from '../texts.ts';
 
 interface EntryFrameProps<Data, Entry> {
   query: ContentQuery<Data>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { CONTENT_PATH, NEW } from '../texts.ts';
 import { ContentPart } from './content-part.tsx';
-import { CONTENT_PATH, NEW } from './content-paths.ts';
 import { PeopleList } from './people-list.tsx';
 import { deskContentApi } from './shared/api.ts';
 

@@ -4,7 +4,7 @@ import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type DeskTeamMember, savedTeamMember } from '../contract.ts';
-import { CONTENT_PATH } from './content-paths.ts';
+import { CONTENT_PATH } from '../texts.ts';
 import { EntryFrame, ShownFields } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type DeskTestimonial, savedTestimonial } from '../contract.ts';
 import { LENGTHS } from '../rules.ts';
-import { CONTENT_PATH } from './content-paths.ts';
+import { CONTENT_PATH } from '../texts.ts';
 import { EntryFrame, ShownFields } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -1,5 +1,5 @@
 import { frenchShortDate, frenchShortDay } from '#lib/french-date.ts';
-import { inLetters } from '#lib/in-letters.ts';
+import { inLetters } from '#lib/french-words.ts';
 import { type Gathering, gather } from '../rules.ts';
 import type { FigureCard } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { useNow } from '#browser/use-now.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { RAISING_TAG } from '#member/support/rules.ts';
 import { Badge, CountBadge } from '#ui/badge.tsx';

@@ -5,7 +5,7 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { useDrafts } from '#browser/session/drafts.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { MessageMoment, ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import { useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';

@@ -1,7 +1,7 @@
 import { deviceZone } from '#browser/clock.ts';
 import { dayInWords } from '#lib/french-date.ts';
 import { comingMoment } from '#lib/relative-day.ts';
-import { sinceWords } from '#lib/since-words.ts';
+import { sinceWords } from '#lib/wait-words.ts';
 import { CONTACT_RECIPIENT_LABELS } from '#member/support/rules.ts';
 import type { ThreadRow } from '../contract.ts';
 import { THREAD_KIND_LABELS } from '../texts.ts';

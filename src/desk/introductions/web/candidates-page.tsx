@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchDay } from '#lib/french-date.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ACTIVITIES, DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';

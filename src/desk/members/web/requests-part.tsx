@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { teamMoment } from '#browser/team-time.ts';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';

@@ -1,5 +1,5 @@
 import { teamMoment } from '#browser/team-time.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import type { MessageEvidence, ProfileEvidence } from '#member/reports/contract.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useNow } from '#browser/use-now.ts';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { sinceWords } from '#lib/since-words.ts';
+import { sinceWords } from '#lib/wait-words.ts';
 import { CASE_KINDS, type CaseKind } from '#mechanisms/decisions/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

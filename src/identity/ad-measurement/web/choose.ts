@@ -1,7 +1,6 @@
 import { currentTime } from '#browser/clock.ts';
 import { COOKIE_CHOICE, writeStored } from '#browser/storage.ts';
 import { COOKIE_VERSION, type CookieChoice } from '../rules.ts';
-import { CHOICE_MADE } from './choice-made.ts';
 
 /** Stores a choice: it applies at once in this browser; the proof is sent when the server is reachable. */
 export function choose(choice: CookieChoice): void {
@@ -15,3 +14,6 @@ export function choose(choice: CookieChoice): void {
     keepalive: true,
   }).catch(() => undefined);
 }
+
+/** A DOM event on the window; its detail contains the choice, since local storage may be blocked. */
+export const CHOICE_MADE = 'cookie-choice-made';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { currentTime } from '#browser/clock.ts';
 import { COOKIE_CHOICE, readStored } from '#browser/storage.ts';
 import { useAlive } from '#browser/use-alive.ts';
-import { consentDate } from '#lib/consent-date.ts';
+import { consentDate } from '#lib/french-date.ts';
 import { askedAgainFrom, type CookieChoice, findFreshChoice, type KnownChoice } from '../rules.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { choose } from './choose.ts';

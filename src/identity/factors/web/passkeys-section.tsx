@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { consentDate } from '#lib/consent-date.ts';
+import { consentDate } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Lazy } from '#ui/lazy-part.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Passkey } from '../contract.ts';
 import { PASSKEYS_MAX } from '../rules.ts';
 import type { PasskeyChange } from './passkey-dialog.tsx';
-import { passkeyDialog } from './passkey-parts.ts';
 import { passkeysApi } from './shared/api.ts';
 import { canUsePasskeys } from './shared/can-use-passkeys.ts';
 
@@ -130,3 +129,9 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
     </li>
   );
 }
+
+/** Loaded on demand, with the WebAuthn code. */
+const passkeyDialog = lazyPart(
+  () => import('./passkey-dialog.tsx'),
+  ({ PasskeyDialog }) => PasskeyDialog,
+);

@@ -3,16 +3,14 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { deviceZone } from '#browser/clock.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
-import { consentDate } from '#lib/consent-date.ts';
-import { frenchMoment } from '#lib/french-date.ts';
+import { consentDate, frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Lazy } from '#ui/lazy-part.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { FactorChange } from './factor-dialog.tsx';
-import { factorDialog } from './second-factor-parts.ts';
 import { secondFactorApi } from './shared/api.ts';
 import { leftSentence } from './shared/left-sentence.ts';
 
@@ -102,3 +100,9 @@ export function SecondFactorSection() {
     </SettingsSection>
   );
 }
+
+/** Rarely used: loaded on demand. */
+const factorDialog = lazyPart(
+  () => import('./factor-dialog.tsx'),
+  ({ FactorDialog }) => FactorDialog,
+);

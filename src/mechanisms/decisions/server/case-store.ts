@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#lib/durations.ts';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { listAddresses } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
 import {

@@ -1,6 +1,6 @@
 import { CalendarHeart, Clock } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { consentDate } from '#lib/consent-date.ts';
+import { consentDate } from '#lib/french-date.ts';
 import { readingMinutes } from '#lib/reading-minutes.ts';
 import { builtInCoach } from '#member/coaches/texts.ts';
 import { QUIZ_SCORE_MAX, QUIZ_TOPICS, type QuizTopic } from '#member/profile/rules.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { previewQuery } from '#member/matching/web/shared/api.ts';
 import { PersonFacts } from '#member/matching/web/shared/person-facts.tsx';
 import { scoreLabel } from '#member/matching/web/shared/score-chip.tsx';

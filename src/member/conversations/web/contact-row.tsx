@@ -3,7 +3,7 @@ import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useIntent } from '#browser/use-intent.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, CountBadge } from '#ui/badge.tsx';

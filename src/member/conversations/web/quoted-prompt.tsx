@@ -1,4 +1,4 @@
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { QuotedOpening } from './quoted-opening.tsx';
 import type { ThreadPage } from './thread-query.ts';

@@ -3,7 +3,7 @@ import { ArrowUpRight, HeartHandshake } from 'lucide-react';
 import { type RefObject, useMemo, useRef } from 'react';
 import { currentTime } from '#browser/clock.ts';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import type { Services } from '#platform/services.ts';
 import { countOpenings, OPENINGS_TOLD_MONTHS, type ToldOpenings } from '../rules.ts';

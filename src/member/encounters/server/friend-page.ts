@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { capital } from '#lib/capital.ts';
+import { capital } from '#lib/french-words.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { planInMail } from '#mechanisms/calendar/rules.ts';

@@ -1,5 +1,5 @@
-import { capital } from '#lib/capital.ts';
 import { calendarLeaf, frenchDay } from '#lib/french-date.ts';
+import { capital } from '#lib/french-words.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { hourInMail, IN_PARIS, type PlanPlaces, planHour, planMoment } from '#mechanisms/calendar/rules.ts';
 import { type MailCard, type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';

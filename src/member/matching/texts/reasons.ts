@@ -1,4 +1,4 @@
-import { capital } from '#lib/capital.ts';
+import { capital } from '#lib/french-words.ts';
 import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject } from '#member/profile/rules.ts';
 import { type LifeSubject, lifeAgreement, sharedActivities } from '../rules.ts';

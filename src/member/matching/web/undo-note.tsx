@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Shorter than in the list of this week’s passes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Selection } from '../contract.ts';
-import { widenSentence, widerSearchLabel } from './widen-sentence.ts';
+import { widenSentence, widerSearchLabel } from './selection-empty.tsx';
 
 const SEARCH = { min_age: 30, max_age: 40, max_distance: 50 };
 type Wider = NonNullable<Selection['widen']>['wider'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeetingState } from '../contract.ts';
-import { type MeetingInvitation, meetingInvitation } from './meeting-view.ts';
+import { type MeetingInvitation, meetingInvitation } from './shared/meeting-panel.tsx';
 
 const NOTHING: MeetingState = {
   canDeclare: false,

@@ -1,4 +1,4 @@
-import { stopPush } from '#browser/push/stop-push.ts';
+import { stopPush } from '#browser/push/this-browser.ts';
 import { usePushChoice } from '#browser/push/use-push-choice.ts';
 import { notificationsApi } from './shared/api.ts';
 

@@ -1,5 +1,5 @@
 import { cutText } from '#lib/cut-text.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';

@@ -1,5 +1,5 @@
-import { capital } from '#lib/capital.ts';
 import { parisMoment } from '#lib/french-date.ts';
+import { capital } from '#lib/french-words.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, dateFile, roomWords, when, workshopDetails } from './date-in-mail.ts';

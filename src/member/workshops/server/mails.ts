@@ -1,4 +1,4 @@
-import { capital } from '#lib/capital.ts';
+import { capital } from '#lib/french-words.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { ReminderKind } from '../rules.ts';

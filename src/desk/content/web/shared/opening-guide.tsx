@@ -11,8 +11,7 @@ import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { OpeningCheck } from '../../contract.ts';
-import { CHECK_TEXTS } from '../../texts.ts';
-import { CONTENT_PATH } from '../content-paths.ts';
+import { CHECK_TEXTS, CONTENT_PATH } from '../../texts.ts';
 import { deskContentApi } from './api.ts';
 
 /** Desk page of each checklist item; must be open to admins. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentTime } from '#browser/clock.ts';
-import { sinceWords } from '#lib/since-words.ts';
+import { sinceWords } from '#lib/wait-words.ts';
 import { type DeskWaiting, waitingFrom } from '#ui/desk/desk-waiting.ts';
 import { deskModerationApi } from './api.ts';
 

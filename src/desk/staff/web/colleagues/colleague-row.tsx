@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { deviceZone } from '#browser/clock.ts';
 import { useNow } from '#browser/use-now.ts';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { pastMoment } from '#lib/relative-day.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { deviceZone } from '#browser/clock.ts';
-import { consentDate } from '#lib/consent-date.ts';
-import { frenchDay, frenchMoment } from '#lib/french-date.ts';
+import { consentDate, frenchDay, frenchMoment } from '#lib/french-date.ts';
 import { isOfAccount } from '#mechanisms/decisions/rules.ts';
 import {
   DECIDED_BY_A_PERSON,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isUnauthorized } from '#browser/api/error-sentence.ts';
-import { stopPush } from '#browser/push/stop-push.ts';
+import { stopPush } from '#browser/push/this-browser.ts';
 import { sessionApi } from '#browser/session/api.ts';
 import { endSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,8 +2,7 @@ import { currentTime } from '#browser/clock.ts';
 import { COOKIE_CHOICE, readStored } from '#browser/storage.ts';
 import { MAIN_ID } from '#ui/page/main-id.ts';
 import { COOKIE_CHOICES, type CookieChoice, findFreshChoice } from '../../rules.ts';
-import { CHOICE_MADE } from '../choice-made.ts';
-import { choose } from '../choose.ts';
+import { CHOICE_MADE, choose } from '../choose.ts';
 import type { MeasuredPlace } from '../measured-page.ts';
 import { measure } from '../measurement.ts';
 

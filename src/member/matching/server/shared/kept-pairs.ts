@@ -1,6 +1,6 @@
 import { lte, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
-import { monthsLater } from '#lib/months-later.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { mailboxHashes } from '#platform/mailbox.ts';

@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { capital } from '#lib/capital.ts';
-import { inLetters } from '#lib/in-letters.ts';
+import { capital, inLetters } from '#lib/french-words.ts';
 import { photoSources, thumbnailOf } from '#member/photos/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

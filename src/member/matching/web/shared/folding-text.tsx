@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** Clamped to four lines; « Voir plus » appears only when text is cut. */

@@ -1,5 +1,4 @@
-import { capital } from '#lib/capital.ts';
-import { inLetters } from '#lib/in-letters.ts';
+import { capital, inLetters } from '#lib/french-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Compatibility } from '../../contract.ts';
 import { MAX_ACTIVITY_POINTS, MAX_LIFE_POINTS, MAX_LOVE_POINTS, POINTS_PER_ACTIVITY } from '../../rules.ts';

@@ -1,4 +1,4 @@
-import { ofName } from '#lib/of-name.ts';
+import { ofName } from '#lib/french-words.ts';
 import type { MissingAnswers } from '../../rules.ts';
 
 export const SCORE_TO_COME = 'Score à venir';

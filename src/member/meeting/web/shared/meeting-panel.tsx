@@ -4,8 +4,9 @@ import { useFallbackPolling } from '#live/web/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
+import type { MeetingState } from '../../contract.ts';
+import { hasWords } from '../../rules.ts';
 import type { MeetingStep } from '../meeting-dialog.tsx';
-import { type MeetingInvitation, meetingInvitation } from '../meeting-view.ts';
 import { meetingApi } from './api.ts';
 
 /** Polling, because no live event announces the tenth message. */
@@ -99,4 +100,15 @@ function invitationTexts(
     case 'none':
       return { sentence: '' };
   }
+}
+
+/** `ask`: declare the meeting. `invited`: the other did. `write`: write words. `kept`: edit unread words. */
+export type MeetingInvitation = 'none' | 'ask' | 'invited' | 'write' | 'kept';
+
+export function meetingInvitation(state: MeetingState): MeetingInvitation {
+  const { canDeclare, declaredByMe, declaredByThem, canGiveFeedback, given } = state;
+  if (canGiveFeedback && given && hasWords({ qualities: given.qualities, sentence: given.half }))
+    return 'kept';
+  if (canGiveFeedback) return declaredByThem && !declaredByMe ? 'invited' : 'write';
+  return canDeclare ? 'ask' : 'none';
 }

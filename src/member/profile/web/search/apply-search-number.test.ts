@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applySearchNumber } from './apply-search-number.ts';
+import { applySearchNumber } from './search-numbers-form.tsx';
 
 const search = { min_age: 25, max_age: 45, max_distance: 50 };
 

@@ -13,15 +13,16 @@ import { searchAnswers } from '../../contract.ts';
 import {
   DEALBREAKERS,
   type Dealbreaker,
+  readSearchNumber,
   SEARCH_BOUNDS,
   SEARCH_DEFAULTS,
   type SearchNumber,
   type SearchPreferences,
+  withSearchNumber,
 } from '../../rules.ts';
 import { SectionForm } from '../edit/section-form.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
 import { profileApi } from '../shared/api.ts';
-import { applySearchNumber } from './apply-search-number.ts';
 import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
 import { type SearchDraft, searchSentence } from './search-sentence.ts';
 import { SEARCH_NAMES, searchInWords } from './search-words.ts';
@@ -209,4 +210,33 @@ function SearchNumberField({ name, label, unit, value, onType, onLeave }: Search
       )}
     </Field>
   );
+}
+
+const NAMES: Record<SearchNumber, string> = {
+  min_age: 'L’âge minimum',
+  max_age: 'L’âge maximum',
+  max_distance: 'La distance maximum',
+};
+const UNITS: Record<SearchNumber, string> = { min_age: 'ans', max_age: 'ans', max_distance: 'km' };
+
+/** Applies a typed number to a search. @returns the search, and a sentence on any correction, or an empty string */
+export function applySearchNumber<T extends Record<SearchNumber, number>>(
+  search: T,
+  { field, text }: { field: SearchNumber; text: string },
+): { search: T; corrected: string } {
+  const { value, valid } = readSearchNumber(field, text);
+  const settled = withSearchNumber(search, field, value);
+  const sentences: string[] = [];
+  if (!valid) {
+    const { min, max } = SEARCH_BOUNDS[field];
+    sentences.push(
+      `${NAMES[field]} se choisit entre ${min} et ${max} ${UNITS[field]} : nous avons remis ${value}.`,
+    );
+  }
+  for (const other of ['min_age', 'max_age'] as const) {
+    if (other !== field && settled[other] !== search[other]) {
+      sentences.push(`${NAMES[other]} a suivi : ${settled[other]} ans.`);
+    }
+  }
+  return { search: settled, corrected: sentences.join(' ') };
 }

@@ -1,7 +1,7 @@
 import { useSession } from '#browser/session/session.ts';
 import type { SearchPreferences } from '../../rules.ts';
 import { EditableCard } from '../edit/editable-card.tsx';
-import { SOUGHT_NAMES } from '../edit/gender-names.ts';
+import { SOUGHT_NAMES } from '../edit/own-age.ts';
 import { ReadOnlyItem, ReadOnlyList } from '../edit/read-only-list.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
 import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';

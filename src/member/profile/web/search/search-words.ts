@@ -1,5 +1,5 @@
 import { searchAnswers } from '../../contract.ts';
-import { SOUGHT_NAMES } from '../edit/gender-names.ts';
+import { SOUGHT_NAMES } from '../edit/own-age.ts';
 import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
 
 /** Field names, as listed in « Mes recherches ». */

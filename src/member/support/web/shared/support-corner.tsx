@@ -1,6 +1,6 @@
 import { MessageCircleMore, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWho } from '#browser/session/use-who.ts';
+import { useWho } from '#browser/session/who.ts';
 import { readStored } from '#browser/storage.ts';
 import { badgeCount } from '#lib/unread-sentence.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';

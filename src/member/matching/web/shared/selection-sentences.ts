@@ -1,3 +1,5 @@
+import { comingTeamMoment } from '#browser/team-time.ts';
+
 /** Everyone was contacted, or nobody else matches: point to the conversations, not to the criteria. */
 export function underWay(conversations: number): { title: string; text: string } {
   const one = conversations === 1;
@@ -11,3 +13,11 @@ export const JUST_OPENED = {
   title: 'Le site vient d’ouvrir',
   text: 'Les profils arrivent peu à peu. Vos critères n’y sont pour rien\u202f: revenez dans quelques jours, nous cherchons parmi les nouveaux profils.',
 } as const;
+
+export const RESTING_TITLE = 'Vous avez vu toutes les nouvelles personnes, pour le moment';
+
+/** @param until ISO instant */
+export function restingSentence(until: string): string {
+  const moment = comingTeamMoment(new Date(until));
+  return `Nous vous présentons peu de personnes à la fois, pour que chacune ait droit à un vrai regard. Votre sélection reprend ${moment}.`;
+}

@@ -1,4 +1,5 @@
 import { LEGAL_LINKS, LOG_IN_PATH, SIGN_UP_PATH } from '#lib/paths.ts';
+import { TextLink } from '#ui/link.tsx';
 
 export interface MapLink {
   to: string;
@@ -64,3 +65,20 @@ export const SITE_MAP: readonly MapPart[] = [
     ],
   },
 ];
+
+export function SiteMapList({ title, links }: MapPart) {
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="font-title text-h3 font-semibold">{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <TextLink to={to} bare className="inline-flex min-h-11 items-center">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

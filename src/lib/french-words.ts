@@ -1,0 +1,24 @@
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Vowels, the « y » of Yves and the mute « h » of Hélène; the aspirated « h » of Hassan is excluded by « ha ». */
+const ELIDED = /^([aeiou]|y[^aeiou]|h[eiou])/i;
+
+/** Returns « de Karim », « d’Adrien ». */
+export function ofName(firstName: string): string {
+  const bare = firstName.normalize('NFD').replace(/\p{M}/gu, '');
+  return ELIDED.test(bare) ? `d’${firstName}` : `de ${firstName}`;
+}
+
+const LETTERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+
+/** Spells out a number up to ten, « trois »; from eleven on in figures. */
+export function inLetters(count: number): string {
+  return LETTERS[count] ?? String(count);
+}
+
+/** Returns the first letter of a name as a capital; a letter beyond the basic plane stays whole. */
+export function initialOf(name: string): string {
+  return [...name][0]?.toLocaleUpperCase('fr') ?? '';
+}
