@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
 import { type Endpoint, listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
-import { EXAMPLES, exampleRequest, inWalkingOrder, PIXEL, requestOf } from '#testing/endpoint-examples.ts';
+import { exampleOf, exampleRequest, inWalkingOrder, PIXEL, requestOf } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
 import { aMan, PARIS } from '#testing/factories.ts';
 import { keptWorld } from '#testing/kept-world.ts';
@@ -42,7 +42,7 @@ type WithId = { endpoint: Endpoint; requestFor: (id: string) => ReturnType<typeo
 /** Every route whose example has an id, in its path or as `profileId` in its body. */
 function routesById(cast: Cast): WithId[] {
   return endpoints.flatMap((endpoint) => {
-    const { body, ...example } = EXAMPLES[endpoint.name]?.(cast) ?? {};
+    const { body, ...example } = exampleOf(endpoint, cast);
     if (endpoint.path.includes('{'))
       return { endpoint, requestFor: (id: string) => requestOf(endpoint, { ...example, body, id }) };
     if (typeof body !== 'object' || body === null || !('profileId' in body)) return [];

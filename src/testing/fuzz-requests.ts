@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import type { Operation } from './api-operations.ts';
-import { EXAMPLES, requestOf } from './endpoint-examples.ts';
+import { exampleOf, exampleRequest } from './endpoint-examples.ts';
 import type { Cast } from './example.ts';
 import { BODIES, COOKIES, HEADERS, IDS, METHODS, QUERIES, TYPES, VALUES } from './hostile-values.ts';
 
@@ -74,16 +74,10 @@ export function* fuzzRequests(
   }
 }
 
-function exampleOf({ endpoint }: Operation, cast: Cast) {
-  const example = EXAMPLES[endpoint.name]?.(cast);
-  if (!example) throw new Error(`Give ${endpoint.name} an example in src/testing/endpoint-examples.ts`);
-  return { example, ...requestOf(endpoint, example) };
-}
-
 /** Makes one field of the body wrong, missing, duplicated or superfluous. */
 function withField(random: Random, operation: Operation, cast: Cast): BadRequest | undefined {
   if (operation.fields.length === 0) return undefined;
-  const { body = {} } = exampleOf(operation, cast).example;
+  const { body = {} } = exampleOf(operation.endpoint, cast);
   const { name, schema } = pickOne(random, operation.fields);
   const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const others = given
@@ -116,13 +110,13 @@ function withBody(
 ): BadRequest | undefined {
   const { method } = operation.endpoint;
   if (method === 'GET') return undefined;
-  const { path } = exampleOf(operation, cast);
+  const { path } = exampleRequest(operation.endpoint, cast);
   const init = { method, headers: { 'content-type': type }, body: new TextEncoder().encode(body) };
   return { what: `${type} ${body}`, path, init };
 }
 
 function withQuery(random: Random, operation: Operation, cast: Cast): BadRequest {
-  const { path, init } = exampleOf(operation, cast);
+  const { path, init } = exampleRequest(operation.endpoint, cast);
   const [bare = ''] = path.split('?');
   const value = pickOne(random, [
     '',
@@ -142,7 +136,7 @@ function withQuery(random: Random, operation: Operation, cast: Cast): BadRequest
 
 function withId(random: Random, operation: Operation, cast: Cast): BadRequest | undefined {
   if (operation.ids.length === 0) return undefined;
-  const { init } = exampleOf(operation, cast);
+  const { init } = exampleRequest(operation.endpoint, cast);
   const letters = Array.from({ length: pickBetween(random, 1, 12) }, () =>
     pickOne(random, [...'aZ0-_.~%2e/:;@&=+$,!*']),
   );
@@ -151,12 +145,12 @@ function withId(random: Random, operation: Operation, cast: Cast): BadRequest | 
 }
 
 function withMethod(operation: Operation, cast: Cast, method: string): BadRequest {
-  const { path } = exampleOf(operation, cast);
+  const { path } = exampleRequest(operation.endpoint, cast);
   return { what: method, path, init: { method } };
 }
 
 function withHeader(operation: Operation, cast: Cast, name: string, value: string): BadRequest {
-  const { path, init } = exampleOf(operation, cast);
+  const { path, init } = exampleRequest(operation.endpoint, cast);
   const headers = { ...Object.fromEntries(new Headers(init.headers)), [name]: value };
   return { what: `${name}: ${value}`, path, init: { ...init, headers } };
 }
