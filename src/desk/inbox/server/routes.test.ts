@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailAnswers } from '#member/support/server/shared/answer-mail.ts';
 import { profiles, staffAudit, supportThreads, visitorChatMessages } from '#server/schema.ts';
@@ -140,7 +139,7 @@ describe.runIf(onPostgres)('two writes at the same moment', () => {
   });
 
   test('a message and an answer leave no automatic reply after the answer, whichever comes first', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const { visitor, nadia, id } = await aQuestion();
       await Promise.all([
         nadia.client.deskInbox.answer({ id, seen: 0, ...words('Je suis là.') }),
@@ -205,26 +204,6 @@ describe('a visitor who left', () => {
     expect((await browser.client.supportChat.visitorChat({})).messages).toEqual([]);
     app.clock.advance({ days: 30 });
     expect(await refusalOf(resume(token))).toBe('LINK_UNKNOWN');
-  });
-
-  test('gets an answer to the contact form by mail, in the thread of the message', async () => {
-    app.clock.set('2099-03-02T12:00:00Z');
-    const email = `paul-${key()}@exemple.invalid`;
-    await app.browser().client.contactForm.contact({ ...letter, email, recipient: 'relations' });
-    const nadia = await app.staffBrowser('support');
-    const [thread] = (await nadia.client.deskInbox.list({})).threads;
-    const id = thread?.id ?? 0;
-    await nadia.client.deskInbox.answer({ id, seen: 0, ...words('Voici la liste.') });
-    const [row] = await app.db.select().from(supportThreads).where(eq(supportThreads.id, id));
-    app.clock.advance({ minutes: 3 });
-    await mailAnswers(app.services, { kind: 'visitor', key: row?.key ?? '' });
-    const mail = (await app.mailsTo(email)).find(({ text }) => text.includes('Voici la liste.'));
-    const token = /\/reponse#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    const browser = app.browser();
-    await browser.client.supportChat.resume({ token });
-    await browser.client.supportChat.sendAsVisitor(words('Merci.'));
-    const { messages } = await nadia.client.deskInbox.thread({ id });
-    expect(messages.map(({ content }) => content)).toEqual([letter.message, 'Voici la liste.', 'Merci.']);
   });
 });
 
@@ -305,6 +284,8 @@ describe('state, assignment and notes', () => {
     await nadia.client.deskInbox.thread({ id });
     await nadia.client.deskInbox.thread({ id });
     await nadia.client.deskInbox.see({ id });
+    const coach = await app.staffBrowser('coach');
+    expect(await refusalOf(nadia.client.deskInbox.assign({ id, staff: coach.staff.id }))).toBe('NOT_FOUND');
     await nadia.client.deskInbox.assign({ id, staff: paul.staff.id });
     await nadia.client.deskInbox.note({ id, ...words('Rappeler demain.') });
     await nadia.client.deskInbox.move({
@@ -335,33 +316,20 @@ describe('state, assignment and notes', () => {
     });
     expect(JSON.stringify(lines)).not.toContain('Rappeler');
   });
-
-  test('cannot assign a thread to a colleague who may not read it', async () => {
-    const { nadia, id } = await aQuestion();
-    const coach = await app.staffBrowser('coach');
-    expect(await refusalOf(nadia.client.deskInbox.assign({ id, staff: coach.staff.id }))).toBe('NOT_FOUND');
-  });
 });
 
 test('all colleagues use the saved replies, and support and admin write them', async () => {
   const nadia = await app.staffBrowser('support');
   const coach = await app.staffBrowser('coach');
-  await nadia.client.deskInbox.saveReply({
-    id: null,
-    clientId: crypto.randomUUID(),
-    title: 'Photo',
-    content: 'Bonjour {prénom}',
-  });
+  const save = (id: number | null, content: string) =>
+    nadia.client.deskInbox.saveReply({ id, clientId: key(), title: 'Photo', content });
+  expect(await refusalOf(save(null, 'À {ville}'))).toBe('INVALID_INPUT');
+  await save(null, 'Bonjour {prénom}');
   const [reply] = await coach.client.deskInbox.replies();
   expect(reply).toMatchObject({ title: 'Photo', content: 'Bonjour {prénom}' });
   const id = reply?.id ?? 0;
   expect(await refusalOf(coach.client.deskInbox.removeReply({ id }))).toBe('NOT_FOUND');
-  await nadia.client.deskInbox.saveReply({
-    id,
-    clientId: crypto.randomUUID(),
-    title: 'Photo',
-    content: 'Bonjour',
-  });
+  await save(id, 'Bonjour');
   await nadia.client.deskInbox.removeReply({ id });
   expect(await coach.client.deskInbox.replies()).toEqual([]);
 });
@@ -377,11 +345,4 @@ test('a new site gets its first replies once: those that the team deleted stay d
   for (const { id } of replies) await nadia.client.deskInbox.removeReply({ id });
   await importFirstReplies(app.db, app.clock.now());
   expect(await nadia.client.deskInbox.replies()).toEqual([]);
-  const unknown = nadia.client.deskInbox.saveReply({
-    id: null,
-    clientId: crypto.randomUUID(),
-    title: 'Ville',
-    content: 'À {ville}',
-  });
-  expect(await refusalOf(unknown)).toBe('INVALID_INPUT');
 });

@@ -267,10 +267,7 @@ describe('the leader of a workshop', () => {
     expect(await member?.client.workshops.mine()).toMatchObject([
       { coachName: 'une personne de notre équipe', leader: null },
     ]);
-  });
-
-  test('stays unnamed when a real coach merely shares the name of the example', async () => {
-    await storeCoach(app);
+    // A real coach who merely shares the name of the example.
     await app.db.delete(workshopLeaders);
     expect((await datesOf(8)).map(({ leader }) => leader)).toEqual([null, null, null]);
     const admin = await app.staffBrowser('admin');
