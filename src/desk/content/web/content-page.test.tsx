@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
+import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
@@ -11,4 +13,39 @@ test('a browser without WebRTC says that it cannot test the relay', async () => 
   await user.click(await screen.findByRole('button', { name: 'Tester le relais' }));
   expect(await screen.findByText(/^Ce navigateur ne sait pas passer d’appel\./)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Tester de nouveau le relais' })).toBeDefined();
+});
+
+test('a member assigned while the hide dialog is open still gets a successor', async () => {
+  const desk = await app.staffBrowser('admin');
+  for (const firstName of ['Nadia', 'Paul'])
+    await desk.client.deskContent.saveCoach({
+      ...{
+        id: firstName.toLowerCase(),
+        firstName,
+        lastName: 'Ferrand',
+        specialty: 'Love coach certifiée',
+        bio: 'Elle écoute jusqu’au bout.',
+      },
+      ...{
+        tags: ['Écoute'],
+        email: 'coach@exemple.invalid',
+        phone: '',
+        bookingUrl: 'https://calendly.com/coach',
+        photoUrl: null,
+        example: false,
+        staffId: null,
+      },
+    });
+  const { user } = await renderApp('/equipe/contenus/coachs', desk);
+  await user.click(await screen.findByRole('button', { name: 'Masquer Nadia Ferrand' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.queryByLabelText(/^Qui accompagne/)).toBeNull();
+  const member = aMember();
+  await app.insert(member);
+  await app.db.transaction((tx) => assignCoach(tx, member.id, app.clock.now()));
+  await user.click(dialog.getByRole('button', { name: 'Masquer' }));
+  await dialog.findByText(/Dites d’abord qui les accompagne ensuite/);
+  expect(await dialog.findByLabelText('Qui accompagne son membre')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Masquer' }));
+  expect(await screen.findByText('Masqué')).toBeDefined();
 });

@@ -4,7 +4,9 @@ import { GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { saveFlaggedText } from '#member/profile/server/moderated-store.ts';
 import { moderationCases } from '#server/schema.ts';
+import { aCase } from '#testing/cases.ts';
 import { aConversation } from '#testing/conversations.ts';
+import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { GRAVE_CASES_A_DAY } from '../rules.ts';
@@ -84,4 +86,39 @@ test('the queue suggests the others first after eight grave cases, and one press
   await user.click(press);
   expect(await screen.findAllByText('Nouvelle photo')).toHaveLength(GRAVE_CASES_A_DAY + 1);
   expect(screen.queryByText(/huit dossiers graves/)).toBeNull();
+});
+
+test('a note edited after a lost response is stored as edited', async () => {
+  const karim = await app.memberBrowser(aMember());
+  const marc = await app.staffBrowser('moderation');
+  const id = await aCase(marc, karim.member.id);
+  const { user, network } = await renderApp(`/equipe/moderation/${id}`, marc);
+  network.break('POST /api/desk/notes', 'answer-lost');
+  await user.type(await screen.findByLabelText('Une note pour vos collègues'), 'Vu une fois.');
+  await user.click(screen.getByRole('button', { name: 'Noter' }));
+  await screen.findByText(/^La note n’est pas partie/);
+  network.mend();
+  await user.type(screen.getByLabelText('Une note pour vos collègues'), ' Puis deux.');
+  await user.click(screen.getByRole('button', { name: 'Noter' }));
+  expect(await screen.findByText('Vu une fois. Puis deux.', { selector: 'p' })).toBeDefined();
+});
+
+test('a failed search for the profile of a notice says so, and « / » focuses it', async () => {
+  await app.insert(aMember());
+  await app.browser().client.contentNotice.notify({
+    ...{ place: 'Un profil', city: 'Lyon', content: 'Mes photos.', why: 'Mon image.', website: '' },
+    ...{ name: 'Paul Exemple', email: 'paul@exemple.invalid', matter: 'identity', goodFaith: true },
+  });
+  const marc = await app.staffBrowser('moderation');
+  const [notice] = (await marc.client.deskModeration.queue({})).cases;
+  const { user, network } = await renderApp(`/equipe/moderation/${notice?.id}`, marc);
+  const field = await screen.findByLabelText(/^Quel profil est visé/);
+  network.break('GET /api/desk/members');
+  await user.keyboard('/');
+  await user.keyboard('Claire');
+  expect(field).toHaveProperty('value', 'Claire');
+  expect(await screen.findByText('Les profils n’ont pas pu être cherchés.')).toBeDefined();
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('button', { name: 'C’est ce profil' })).toBeDefined();
 });
