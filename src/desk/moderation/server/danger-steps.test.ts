@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { moderationCases, staffAudit } from '#server/schema.ts';
 import { aCase, type Desk, decideCase } from '#testing/cases.ts';
@@ -54,7 +54,6 @@ test.runIf(onPostgres)('a step ticked by two colleagues concurrently is credited
 
 test.each([
   ['close', { decision: 'close', danger: true }],
-  ['suspend', { decision: 'suspend', days: 30 }],
   ['dismiss', { decision: 'dismiss' }],
 ] as const)('a danger decided by « %s » stays in the queue until its steps are done', async (_, decision) => {
   const { marc, anne, id } = await aDanger();
@@ -89,27 +88,21 @@ test('an undecided danger whose steps are done waits for its decision', async ()
   expect(await queueOf(anne)).toEqual([]);
 });
 
-describe('the colleague on call', () => {
+test('the colleague on call gets one mail per danger; all moderators get it when the week has no colleague on call', async () => {
   const told = async (desk: Desk, count: number) =>
     (await app.mailsTo(desk.staff.email, count)).map(({ subject }) => subject);
   const SUBJECT = 'Une vie est peut-être en danger';
-
-  test('gets one mail per danger; all moderators get it when the week has no colleague on call', async () => {
-    const { marc, anne, id } = await aDanger();
-    await notifyOnCall(app.services);
-    await notifyOnCall(app.services);
-    expect([await told(marc, 1), await told(anne, 1)]).toEqual([[SUBJECT], [SUBJECT]]);
-    const [week] = (await anne.client.deskStaff.onCall()).weeks;
-    await anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday: week?.monday ?? '', on: true });
-    app.clock.advance({ minutes: 1 });
-    await app.db
-      .update(moderationCases)
-      .set({ created_at: app.clock.now() })
-      .where(eq(moderationCases.id, id));
-    await notifyOnCall(app.services);
-    expect(await told(marc, 2)).toEqual([SUBJECT, SUBJECT]);
-    expect(await told(anne, 1)).toEqual([SUBJECT]);
-  });
+  const { marc, anne, id } = await aDanger();
+  await notifyOnCall(app.services);
+  await notifyOnCall(app.services);
+  expect([await told(marc, 1), await told(anne, 1)]).toEqual([[SUBJECT], [SUBJECT]]);
+  const [week] = (await anne.client.deskStaff.onCall()).weeks;
+  await anne.client.deskStaff.chooseOnCall({ id: marc.staff.id, monday: week?.monday ?? '', on: true });
+  app.clock.advance({ minutes: 1 });
+  await app.db.update(moderationCases).set({ created_at: app.clock.now() }).where(eq(moderationCases.id, id));
+  await notifyOnCall(app.services);
+  expect(await told(marc, 2)).toEqual([SUBJECT, SUBJECT]);
+  expect(await told(anne, 1)).toEqual([SUBJECT]);
 });
 
 test('a released case loses the ticks of its previous opening', async () => {

@@ -28,19 +28,19 @@ const SAID: Record<ClauseCode, string> = {
   'empty-reports': 'les signalements répétés et manifestement sans fondement',
 };
 
-test.each(CLAUSE_CODES)('the clause « %s » cites an existing article', (code) => {
-  const [, article = ''] = TERMS.split(` ## ${articleOf(code)} `);
-  expect(article.split(' ## ')[0]).toMatch(SAID[code]);
-});
-
-test.each(CLAUSE_CODES)('the clause « %s » quotes the charter word for word', (code) => {
-  const [, quoted] = plain(CLAUSES[code].text).split('La charte demande : « ');
-  if (quoted)
-    expect(CHARTER).toContain(
-      quoted
-        .replace(/ »\.?$/, '')
-        .replaceAll('“', '« ')
-        .replaceAll('”', ' »')
-        .trim(),
-    );
-});
+test.each(CLAUSE_CODES)(
+  'the clause « %s » cites an existing article, and the charter word for word',
+  (code) => {
+    const [, article = ''] = TERMS.split(` ## ${articleOf(code)} `);
+    expect(article.split(' ## ')[0]).toMatch(SAID[code]);
+    const [, quoted] = plain(CLAUSES[code].text).split('La charte demande : « ');
+    if (quoted)
+      expect(CHARTER).toContain(
+        quoted
+          .replace(/ »\.?$/, '')
+          .replaceAll('“', '« ')
+          .replaceAll('”', ' »')
+          .trim(),
+      );
+  },
+);
