@@ -49,8 +49,8 @@ const PAULE: ShownTestimonial = {
 const PEOPLE_SECTIONS =
   /^(Témoignages|Ce que nos membres|Ce que nous aimerions|Des coachs à vos côtés|Notre équipe de coachs|L’équipe)/;
 
-function open(path: string, people: PublicPeople, facts: PageFacts = {}) {
-  const page = new DOMParser().parseFromString(readBuiltPage(path, facts, draw(people)), 'text/html');
+function open(path: string, people: PublicPeople, facts: PageFacts = {}, drawn = draw(people)) {
+  const page = new DOMParser().parseFromString(readBuiltPage(path, facts, drawn), 'text/html');
   document.body.replaceChildren(...document.importNode(page.body, true).childNodes);
   return within(document.body);
 }
@@ -96,8 +96,9 @@ test('a single testimonial has no arrows; without any the section disappears; yo
 test('the pages without real people have no section of people, no heading, and no text of the examples', () => {
   const people = realPeople({ coaches: listTeam(), testimonials: listExampleTestimonials() });
   expect(people).toEqual({ coaches: [], team: [], testimonials: [] });
+  const [facts, drawn] = [{ COACHES: undefined, EXAMPLE_COACHES: undefined }, draw(people)];
   for (const path of PUBLIC_PAGES) {
-    const page = open(path, people, { COACHES: undefined, EXAMPLE_COACHES: undefined });
+    const page = open(path, people, facts, drawn);
     expect(page.queryAllByRole('region', { name: PEOPLE_SECTIONS }), path).toEqual([]);
     expect(page.queryAllByRole('heading', { name: PEOPLE_SECTIONS }), path).toEqual([]);
     const text = document.body.textContent;
