@@ -11,20 +11,19 @@ import {
 import { AdConsent } from '#identity/ad-measurement/web/consent.tsx';
 import { SupportCorner } from '#member/support/web/shared/support-corner.tsx';
 import '#ui/app.css';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Meta } from 'react-router';
 import { DESK_PATH, isCallPath } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import favicon from '#ui/favicon.svg?url';
-import { fontPreloads } from '#ui/font-preloads.ts';
 import { LinkContext } from '#ui/link.tsx';
 import { CrashPage } from '#ui/page/crash-page.tsx';
+import { fontPreloads, SchemeMeta } from '#ui/page/document-meta.tsx';
+import { MAIN_ID } from '#ui/page/main-id.ts';
 import { SkipLink } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
-import { SchemeMeta } from '#ui/page/scheme-meta.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
-import { RouteAnnouncer } from './layouts/route-announcer.tsx';
 import { RouterLink } from './layouts/router-link.tsx';
 
 export const links = () => [
@@ -158,5 +157,48 @@ function NeedsJavaScript() {
         </p>
       </div>
     </noscript>
+  );
+}
+
+const LOOK_EVERY_MS = 50;
+const GIVE_UP_AFTER_MS = 3000;
+
+/**
+ * Focuses the page title, unless the page has set the focus.
+ * @returns whether the focus is settled
+ */
+function focusTitle(): boolean {
+  const main = document.getElementById(MAIN_ID);
+  if (!main) return false;
+  if (main !== document.activeElement && main.contains(document.activeElement)) return true;
+  const title = main.querySelector('h1');
+  if (!title) return false;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  return true;
+}
+
+/** On navigation: announces the title and moves the focus to the h1 (security.md, A16). */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const announced = useRef(pathname);
+  const [sentence, setSentence] = useState('');
+
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setSentence(document.title);
+    const start = Date.now();
+    // The h1 may only render once the data has loaded.
+    const timer = window.setInterval(() => {
+      if (focusTitle() || Date.now() - start > GIVE_UP_AFTER_MS) window.clearInterval(timer);
+    }, LOOK_EVERY_MS);
+    return () => window.clearInterval(timer);
+  }, [pathname]);
+
+  return (
+    <p role="status" className="sr-only">
+      {sentence}
+    </p>
   );
 }

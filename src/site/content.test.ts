@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FOUNDING_OFFER, SERVICES } from '#member/membership/texts/services.ts';
-import { priceWords } from '#member/membership/texts.ts';
+import { FOUNDING_OFFER, priceWords, SERVICES } from '#member/membership/texts.ts';
 import { SCORE_CRITERIA } from './shared/how-it-works-content.ts';
 import { portraitUrl } from './shared/portraits.ts';
 import { TESTIMONIALS } from './testimonials/testimonials-content.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { initialOf, ofName } from '#lib/french-words.ts';
 import { classNames } from './class-names.ts';
-import { tintOf } from './tint-of.ts';
 
 const sizes = {
   small: { className: 'size-10', pixels: 40 },
@@ -42,4 +41,18 @@ export function Avatar({ firstName, photoUrl, size = 'medium', className }: Avat
       <span className="font-title text-[46cqw] leading-none font-semibold">{initialOf(firstName)}</span>
     </span>
   );
+}
+
+/** Background and text of the tints, with enough contrast in both schemes. */
+const tints = [
+  'bg-lavande text-prune',
+  'bg-sauge-100 text-sauge',
+  'bg-rosee text-prune',
+  'bg-abricot-100 text-encre-2',
+] as const;
+
+/** Deterministic, so that a person keeps their tint. */
+export function tintOf(firstName: string): string {
+  const sum = [...firstName].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return tints[sum % tints.length] ?? tints[0];
 }

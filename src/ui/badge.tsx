@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { badgeCount } from '#lib/unread-sentence.ts';
+import { badgeCount } from '#lib/french-words.ts';
 import { classNames } from './class-names.ts';
 
 const tones = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { THEME_COLORS } from './page/scheme-meta.tsx';
+import { THEME_COLORS } from './page/document-meta.tsx';
 
 type Palette = Record<string, string>;
 

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { retryableImport } from '#browser/fetch-module.ts';
-import { partFailed } from '#browser/part-failed.ts';
+import { partFailed, retryableImport } from '#browser/fetch-module.ts';
 import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 

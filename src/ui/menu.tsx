@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { partFailed } from '#browser/part-failed.ts';
+import { partFailed } from '#browser/fetch-module.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { IconButton } from './icon-button.tsx';
 import { lazyPart, useLazyPart } from './lazy-part.tsx';

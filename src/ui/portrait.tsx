@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { initialOf } from '#lib/french-words.ts';
+import { tintOf } from './avatar.tsx';
 import { classNames } from './class-names.ts';
-import { tintOf } from './tint-of.ts';
 
 interface PortraitProps {
   firstName: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { badgeCount } from '#lib/unread-sentence.ts';
+import { badgeCount } from '#lib/french-words.ts';
 
 const COUNT = /^\(\d+\+?\) ?/;
 

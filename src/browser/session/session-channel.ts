@@ -1,5 +1,3 @@
-import { openChannel } from '../open-channel.ts';
-
 export type SessionNews = 'opened' | 'ended';
 
 /**
@@ -17,4 +15,13 @@ export function openSessionChannel(onNews: (news: SessionNews) => void) {
     tell: (news: SessionNews) => channel.postMessage(news),
     close: () => channel.close(),
   };
+}
+
+/** Opens a channel to the other tabs; null in a browser that lacks or refuses it. */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,5 @@
+import { frenchDate, frenchNumericDate } from '#lib/french-date.ts';
+import { PARIS_ZONE } from '#lib/zones.ts';
 import type { StatementEffect } from '#mechanisms/decisions/rules.ts';
 import type { MemberState, Resendable, SignUpStep } from './rules.ts';
 
@@ -48,3 +50,8 @@ export const EFFECT_NAMES: Record<StatementEffect, string> = {
   suspension: 'Suspension',
   closure: 'Fermeture du compte',
 };
+
+/** « 22 novembre 2026 », in Paris. */
+export const longDay = (instant: string) => frenchDate(new Date(instant), PARIS_ZONE);
+/** « 22/11/2026 », in Paris. */
+export const numericDay = (instant: string) => frenchNumericDate(new Date(instant), PARIS_ZONE);

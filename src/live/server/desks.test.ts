@@ -3,7 +3,7 @@ import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { LIVE_CLOSE } from '../close-codes.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
 
 const path = '/api/live/desk';
 const CHANGED = { kind: 'desk-changed', part: 'inbox' } as const;

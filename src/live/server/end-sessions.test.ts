@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { LIVE_CLOSE } from '../close-codes.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
 import { BrowserSocket } from './browser-socket.ts';
 import { createConnections } from './connections.ts';
 import { endFormerSessions } from './end-sessions.ts';

@@ -1,4 +1,4 @@
-import { LIVE_CLOSE } from '../close-codes.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
 import type { BrowserSocket } from './browser-socket.ts';
 import type { Connections } from './connections.ts';
 

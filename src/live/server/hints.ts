@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { LIVE_CLOSE } from '#live/close-codes.ts';
+import { LIVE_CLOSE } from '#live/protocol.ts';
 import type { Database } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';

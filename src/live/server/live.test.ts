@@ -7,7 +7,7 @@ import { aConversation, aMessage, logIn } from '#testing/conversations.ts';
 import { isOnline } from '#testing/is-online.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { LIVE_CLOSE } from '../close-codes.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
 import { eraseOldEvents } from './event-store.ts';
 import { recordEvents } from './record-events.ts';
 

@@ -5,7 +5,7 @@ import { isOnline } from '#testing/is-online.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
 import { asOwner, onPostgres } from '#testing/test-db.ts';
-import { LIVE_CLOSE } from '../close-codes.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
 import { STILL_LISTENS } from './listen.ts';
 
 const told = (peer: LivePeer, count: number) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LIVE_CLOSE } from '../close-codes.ts';
 import type { LivePayload } from '../protocol.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
 import { LiveConnection } from './live-connection.ts';
 
 class FakeSocket extends EventTarget {

@@ -21,7 +21,7 @@ import { listPhotosOf, thumbnailUrlOf } from '#member/photos/server/store.ts';
 import { checkBirthDate, defaultPreferences } from '#member/profile/rules.ts';
 import type { LocatedCity } from '#member/profile/server/city-store.ts';
 import { flagTexts, writtenTexts } from '#member/profile/server/shared/flag-texts.ts';
-import { readNewProfile } from '#member/profile/server/shared/read-new-profile.ts';
+import { readNewProfile } from '#member/profile/server/shared/read-free-texts.ts';
 import { insertProfile, savePreferences } from '#member/profile/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { listPublicArticles } from '#desk/content/server/article-store.ts';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
-import { readAnswerSpeed } from '#desk/figures/server/answer-speed.ts';
+import { readAnswerSpeed } from '#desk/figures/server/compute-figures.ts';
 import { readProofFigures } from '#desk/figures/server/proof-figures.ts';
 import { CLOSED_BANNER } from '#lib/closed-banner.ts';
 import { parisDay } from '#lib/french-date.ts';

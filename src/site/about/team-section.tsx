@@ -1,4 +1,4 @@
-import { TeamMemberCard } from '#desk/content/web/shared/team-member-card.tsx';
+import { TeamMemberCard } from '#desk/content/web/shared/people-cards.tsx';
 import type { ShownTeamMember } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
 import { portraitUrl } from '../shared/portraits.ts';

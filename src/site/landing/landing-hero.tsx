@@ -1,6 +1,6 @@
 import { ChevronDown, MessageCircle, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';

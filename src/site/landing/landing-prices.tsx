@@ -1,5 +1,5 @@
 import { Check, Gift } from 'lucide-react';
-import { SERVICES } from '#member/membership/texts/services.ts';
+import { SERVICES } from '#member/membership/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,5 +1,5 @@
 import { readWho, subscribeToWho } from '#browser/session/who.ts';
-import { badgeCount } from '#lib/unread-sentence.ts';
+import { badgeCount } from '#lib/french-words.ts';
 import { supportButtonName } from '#member/support/rules.ts';
 
 /** Shows the chat once the session is known (spec 2 §2); the button is static HTML until pressed. */

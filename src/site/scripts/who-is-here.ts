@@ -1,7 +1,7 @@
 import { openSessionChannel } from '#browser/session/session-channel.ts';
 import { checkWho, readWho, saveWho, subscribeToWho, VISITOR, type Who } from '#browser/session/who.ts';
+import { badgeCount, unreadSentence } from '#lib/french-words.ts';
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
-import { badgeCount, unreadSentence } from '#lib/unread-sentence.ts';
 
 /**
  * Replaces bar and footer by a member’s once the session is known.

@@ -1,4 +1,4 @@
-import { SERVICES } from '#member/membership/texts/services.ts';
+import { SERVICES } from '#member/membership/texts.ts';
 
 /** Offers of « Nos services » (spec 2 §3: name, price, duration, features, icon); prices come from one file. */
 export const SERVICE_OFFERS = [

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ServerIf } from '#ui/page/server-if.tsx';
 

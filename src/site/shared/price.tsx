@@ -1,6 +1,5 @@
 import type { SoldService } from '#member/membership/rules.ts';
-import { NOTHING_TO_PAY, SERVICES } from '#member/membership/texts/services.ts';
-import { OFFER_FACTS } from '#member/membership/texts.ts';
+import { NOTHING_TO_PAY, OFFER_FACTS, SERVICES } from '#member/membership/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** The current price in large, the later one in small: no service is sold today (D23). */

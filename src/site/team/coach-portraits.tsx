@@ -1,6 +1,5 @@
 import type { ShownCoach } from '#lib/public-people.ts';
-import { bioName } from '#member/coaches/web/shared/bio-name.ts';
-import { CoachTags } from '#member/coaches/web/shared/coach-tags.tsx';
+import { bioName, CoachTags } from '#member/coaches/web/shared/coach-tags.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
 

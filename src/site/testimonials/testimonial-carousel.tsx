@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Quote } from '#desk/content/web/shared/quote.tsx';
+import { Quote } from '#desk/content/web/shared/people-cards.tsx';
 import type { ShownTestimonial } from '#lib/public-people.ts';
 import { Carousel } from '#ui/motion/carousel.tsx';
 import { TESTIMONIAL_DELAY_MS } from '#ui/motion/rotation.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
-import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { IntroScreen } from '#ui/intro-screen.tsx';

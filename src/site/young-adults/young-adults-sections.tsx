@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LOVE_TEST_PATH, SIGN_UP_PATH } from '#lib/paths.ts';
 import { builtInCoach } from '#member/coaches/texts.ts';
 import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
-import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { LOG_IN_PATH } from '#lib/paths.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
 import { ButtonLink } from '../button.tsx';
-import { HomeLink } from './home-link.tsx';
+import { Logo } from '../illustrations/logo.tsx';
+import { Link } from '../link.tsx';
 import { HEADER_PLACE } from './in-header.tsx';
 
 /** @param ofMember whether it sticks on wide screens, and gives its room to an open thread on small ones */
@@ -37,5 +39,17 @@ export function VisitorBar() {
         </ButtonLink>
       </nav>
     </Bar>
+  );
+}
+
+export function HomeLink() {
+  return (
+    <Link
+      to="/"
+      aria-label={`${PRODUCT_NAME}, accueil`}
+      className="inline-flex min-h-11 items-center rounded-full pr-2 text-lg max-[383px]:pr-0 max-[383px]:text-base"
+    >
+      <Logo />
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../button.tsx';
-import { HomeLink } from './home-link.tsx';
+import { HomeLink } from './bar.tsx';
 import { PageMain } from './page-main.tsx';
 
 /** Rendered by the root when a page crashes, or when its file fails to load. */

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useBackCloses } from '#browser/use-back-closes.ts';
 import { useMedia, WIDE } from '#browser/use-media.ts';
-import { unreadSentence } from '#lib/unread-sentence.ts';
+import { unreadSentence } from '#lib/french-words.ts';
 import { CountBadge } from '../badge.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../link.tsx';

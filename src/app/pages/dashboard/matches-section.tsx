@@ -17,7 +17,7 @@ import {
   underWay,
 } from '#member/matching/web/shared/selection-sentences.ts';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
-import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
+import { usePauseProfile } from '#member/profile/web/shared/pause-choice.tsx';
 import { WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
 import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
 import { Badge } from '#ui/badge.tsx';

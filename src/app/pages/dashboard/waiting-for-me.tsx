@@ -7,7 +7,7 @@ import { currentTime, deviceZone } from '#browser/clock.ts';
 import type { Statement } from '#identity/accounts/contract.ts';
 import { standingApi } from '#identity/accounts/web/shared/api.ts';
 import { frenchDay } from '#lib/french-date.ts';
-import { unreadSentence } from '#lib/unread-sentence.ts';
+import { unreadSentence } from '#lib/french-words.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { effectTitle } from '#mechanisms/decisions/texts.ts';
 import type { Contact } from '#member/conversations/contract.ts';

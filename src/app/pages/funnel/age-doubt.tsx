@@ -1,5 +1,5 @@
 import type { NewProfile } from '#member/membership/contract.ts';
-import { birthDateText } from '#member/profile/web/edit/own-age.ts';
+import { birthDateText } from '#member/profile/web/edit/personal-words.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface AgeDoubtProps {

@@ -5,7 +5,7 @@ import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { searchAnswers } from '#member/profile/contract.ts';
 import { defaultPreferences, SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import { SearchForm } from '#member/profile/web/search/search-form.tsx';
-import type { SearchDraft } from '#member/profile/web/search/search-sentence.ts';
+import type { SearchDraft } from '#member/profile/web/search/search-words.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ConsentNeeded } from '#member/questionnaires/web/shared/consent-needed.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';

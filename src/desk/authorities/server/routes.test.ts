@@ -7,7 +7,7 @@ import { authorityRequests, formerAddresses, moderationCases, staffAudit } from 
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
-import { makeAuthorityFile } from './make-file.ts';
+import { makeAuthorityFile } from './routes.ts';
 import { eraseRequestsBefore, findAskedCase } from './store.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importQuestions } from '#member/membership/server/question-store.ts';
-import { SERVICE_QUESTIONS } from '#member/membership/texts/questions.ts';
+import { SERVICE_QUESTIONS } from '#member/membership/texts.ts';
 import { banner, serviceQuestions, staffAudit } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';

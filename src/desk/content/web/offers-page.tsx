@@ -10,8 +10,7 @@ import {
   SOLD_SERVICES,
   shownOffer,
 } from '#member/membership/rules.ts';
-import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
-import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
+import { NOTHING_TO_PAY, OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { deskMeta } from '#ui/desk/desk-meta.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';

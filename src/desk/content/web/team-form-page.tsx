@@ -9,7 +9,7 @@ import { EntryFrame, ShownFields } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { TeamMemberCard } from './shared/team-member-card.tsx';
+import { TeamMemberCard } from './shared/people-cards.tsx';
 import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/equipe`;

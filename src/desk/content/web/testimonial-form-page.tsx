@@ -13,7 +13,7 @@ import { EntryFrame, ShownFields } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { Quote } from './shared/quote.tsx';
+import { Quote } from './shared/people-cards.tsx';
 import { useEntryForm } from './use-versioned-form.ts';
 
 const LIST = `${CONTENT_PATH}/temoignages`;

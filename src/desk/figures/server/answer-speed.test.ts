@@ -4,7 +4,7 @@ import { aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 import { LEAST_ANSWERED, SMALLEST_SHOWN } from '../rules.ts';
 import { answerSpeedSentence } from '../texts.ts';
-import { readAnswerSpeed, storeAnswerSpeed } from './answer-speed.ts';
+import { readAnswerSpeed, storeAnswerSpeed } from './compute-figures.ts';
 
 const NIGHT = { since: '2026-11-09', until: '2026-11-16' };
 const TODAY = '2026-11-17';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import { savedReplies } from '#member/support/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import { FIRST_REPLIES } from '../texts/first-replies.ts';
+import { FIRST_REPLIES } from '../texts.ts';
 
 /** Imports first replies on a site without colleagues; replies deleted by the team stay deleted. */
 export async function importFirstReplies(db: Database, now: Date): Promise<void> {

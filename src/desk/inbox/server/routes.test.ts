@@ -6,7 +6,7 @@ import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { fillReply } from '../rules.ts';
-import { FIRST_REPLIES } from '../texts/first-replies.ts';
+import { FIRST_REPLIES } from '../texts.ts';
 import { importFirstReplies } from './reply-store.ts';
 
 const app = await testApp();

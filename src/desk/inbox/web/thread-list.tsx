@@ -1,6 +1,5 @@
 import { useNow } from '#browser/use-now.ts';
-import { ofName } from '#lib/french-words.ts';
-import { unreadSentence } from '#lib/unread-sentence.ts';
+import { ofName, unreadSentence } from '#lib/french-words.ts';
 import { RAISING_TAG } from '#member/support/rules.ts';
 import { Badge, CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -4,7 +4,7 @@ import { auditBy, isOpened, recordAudit } from '#desk/staff/server/shared/record
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { deleteSession } from '#identity/accounts/server/store.ts';
-import { eraseOnRequest } from '#member/data-rights/server/shared/erase-on-request.ts';
+import { eraseOnRequest } from '#member/data-rights/server/shared/erase-member.ts';
 import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';

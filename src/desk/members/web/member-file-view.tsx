@@ -11,13 +11,13 @@ import { SIGN_UP_STEPS } from '../rules.ts';
 import {
   ACT_FAILED,
   EFFECT_NAMES,
+  longDay,
   RESEND_LABELS,
   SIGN_UP_STEP_NAMES,
   STATE_TONES,
   STATE_WORDS,
 } from '../texts.ts';
 import { FilePart, PartList } from './file-part.tsx';
-import { longDay } from './long-day.ts';
 import { RequestsPart } from './requests-part.tsx';
 import { deskMembersApi } from './shared/api.ts';
 

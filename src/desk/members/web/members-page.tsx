@@ -18,8 +18,7 @@ import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type ListedMember, type MemberFilter, memberFilter } from '../contract.ts';
 import { COUNTED_MEMBERS, JOINED_WEEKS, SEEN_DAYS, SIGN_UP_STEPS } from '../rules.ts';
-import { SIGN_UP_STEP_NAMES, STATE_TONES, STATE_WORDS } from '../texts.ts';
-import { numericDay } from './long-day.ts';
+import { numericDay, SIGN_UP_STEP_NAMES, STATE_TONES, STATE_WORDS } from '../texts.ts';
 import { deskMembersApi } from './shared/api.ts';
 
 export default function MembersPage() {

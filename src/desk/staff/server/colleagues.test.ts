@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LIVE_CLOSE } from '#live/close-codes.ts';
+import { LIVE_CLOSE } from '#live/protocol.ts';
 import { staff } from '#server/schema.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';

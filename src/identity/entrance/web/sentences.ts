@@ -15,3 +15,10 @@ export const SPAM_HINT =
 /** Verbatim from spec 1 §8, « Account ». */
 export const PASSWORD_CHANGED = 'Mot de passe modifié avec succès !';
 export const PASSWORD_CHANGE_FAILED = 'Une erreur est survenue lors de la modification du mot de passe';
+
+/** Navigation state for the reset page, so that its message survives the redirect (security.md, A7). */
+export const AFTER_RESET = { passwordReset: true } as const;
+
+export function comesFromReset(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'passwordReset' in state;
+}

@@ -6,11 +6,11 @@ import { isRefusal } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { Alert } from '#ui/alert.tsx';
-import { EmailField } from '#ui/email-field.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { EmailField } from '#ui/text-field.tsx';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 import { entranceApi } from './shared/api.ts';
 

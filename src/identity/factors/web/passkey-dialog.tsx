@@ -14,7 +14,7 @@ import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type Passkey, passkeyName } from '../contract.ts';
 import { passkeysApi } from './shared/api.ts';
-import { isGivenUp } from './shared/is-given-up.ts';
+import { isGivenUp } from './shared/passkey-support.ts';
 
 export type PasskeyChange =
   | { kind: 'add' }

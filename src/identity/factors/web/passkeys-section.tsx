@@ -12,7 +12,7 @@ import type { Passkey } from '../contract.ts';
 import { PASSKEYS_MAX } from '../rules.ts';
 import type { PasskeyChange } from './passkey-dialog.tsx';
 import { passkeysApi } from './shared/api.ts';
-import { canUsePasskeys } from './shared/can-use-passkeys.ts';
+import { canUsePasskeys } from './shared/passkey-support.ts';
 
 const LOAD_FAILED = 'Vos clés d’accès n’ont pas pu être lues. Veuillez réessayer.';
 const DONE: Record<PasskeyChange['kind'], string> = {

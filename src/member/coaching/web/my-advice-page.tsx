@@ -28,9 +28,8 @@ import {
   type AdviceText as Article,
   HELP_LINES,
 } from '../texts/advice.ts';
-import { AdviceContent } from './shared/advice-content.tsx';
+import { AdviceContent, TOPIC_FACES } from './shared/advice-content.tsx';
 import { ShareWithCoach } from './shared/share-with-coach.tsx';
-import { TOPIC_FACES } from './topic-faces.ts';
 
 export default function MyAdvicePage() {
   return (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { unreadSentence } from '#lib/unread-sentence.ts';
+import { unreadSentence } from '#lib/french-words.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
 import { DeletedConversations } from '#member/reports/web/shared/deleted-conversations.tsx';

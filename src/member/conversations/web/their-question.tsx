@@ -1,8 +1,9 @@
 import { Reply } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { bareText } from '#lib/bare-text.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Message } from '../contract.ts';
 import { lastQuestion } from '../rules.ts';
-import { IdeaButton } from './idea-button.tsx';
 
 /** Members who have written this often need no help to answer. */
 const AT_EASE_FROM = 3;
@@ -45,5 +46,19 @@ export function TheirQuestion({ question, quoted, onAnswer }: TheirQuestionProps
         {quoted ? <span className="font-medium">{question}</span> : null}
       </span>
     </IdeaButton>
+  );
+}
+
+/** A suggestion that fills the composer. */
+export function IdeaButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classNames(
+        'flex min-h-12 w-full items-center gap-3 rounded-[20px] border border-sauge bg-carte px-4 py-2.5 text-left leading-snug transition-colors hover:bg-sauge-100 focus-visible:-outline-offset-3',
+        className,
+      )}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { TextLink } from '#ui/link.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';
-import { BlockedNotice, type Unblocking } from './blocked-notice.tsx';
+import { BlockedNotice, type Unblocking } from './thread-notes.tsx';
 import { sendTyping } from './typing.ts';
 
 interface ThreadFootProps {

@@ -1,7 +1,6 @@
 import { downloadOf } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { hasContact, isOpenContact } from '#member/matching/server/contact-store.ts';
-import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
-import { zoneOfMember } from '#member/profile/server/shared/zone-of-member.ts';
+import { requireProfile, zoneOfMember } from '#member/profile/server/shared/require-profile.ts';
 import { countDaily } from '#platform/daily-figures.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';

@@ -29,7 +29,7 @@ import {
   suggestedMoments,
 } from '../rules.ts';
 import { SUGGESTED_WORDS } from '../texts.ts';
-import { InvitationQuote } from './invitation-quote.tsx';
+import { InvitationQuote } from './invitation.tsx';
 import { ProposedMomentFields } from './moment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { encountersApi } from './shared/api.ts';

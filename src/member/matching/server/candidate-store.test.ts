@@ -10,8 +10,8 @@ import { aWorld } from '#testing/arbitrary-members.ts';
 import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { refreshAttention } from './attention-store.ts';
 import { isCandidate, rankCandidates } from './candidate-store.ts';
-import { refreshAttention } from './refresh-attention.ts';
 
 const TODAY = '2026-11-21';
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };

@@ -14,11 +14,11 @@ import { failing } from '#testing/job-walks/walk.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { SELECTION_SIZE, weekToCompose } from '../rules.ts';
+import { refreshAttention } from './attention-store.ts';
 import { rankCards } from './candidate-store.ts';
 import { composeAhead } from './compose-ahead.ts';
 import { findCard } from './located-card-store.ts';
 import { findProgress } from './proposal-store.ts';
-import { refreshAttention } from './refresh-attention.ts';
 
 const NOON = '2026-11-26T12:00:00+01:00';
 const THURSDAY = '2026-11-26T18:00:00+01:00';

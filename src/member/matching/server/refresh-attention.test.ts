@@ -4,9 +4,9 @@ import { matchCards, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { refreshAttention } from './attention-store.ts';
 import { rankCards } from './candidate-store.ts';
 import { findCard } from './located-card-store.ts';
-import { refreshAttention } from './refresh-attention.ts';
 
 const TODAY = '2026-11-21';
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { useSession } from '#browser/session/session.ts';
 import { PHONE, useMedia } from '#browser/use-media.ts';
 import { capital, inLetters } from '#lib/french-words.ts';
 import { comingMoment } from '#lib/relative-day.ts';
-import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
+import { usePauseProfile } from '#member/profile/web/shared/pause-choice.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { askedAboutFrom } from '#member/encounters/rules.ts';
 import { findDateToTell } from '#member/encounters/server/store.ts';
 import { isBlocked } from '#member/matching/server/contact-store.ts';
-import { zoneOfMember } from '#member/profile/server/shared/zone-of-member.ts';
+import { zoneOfMember } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { MeetingState } from '../contract.ts';
 import { canTellMeeting, isShown, partsOf } from '../rules.ts';

@@ -3,8 +3,7 @@ import type { MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 import type { SoldService } from '../rules.ts';
-import { SERVICES } from '../texts/services.ts';
-import { euros } from '../texts.ts';
+import { euros, SERVICES } from '../texts.ts';
 
 type Renounced = { order: string; service: SoldService; priceCents: number; withdrawnAt: string };
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { placeRows } from '#platform/database/place-rows.ts';
-import { SERVICE_QUESTIONS } from '../texts/questions.ts';
+import { SERVICE_QUESTIONS } from '../texts.ts';
 import { serviceQuestions } from './tables.ts';
 
 /** Lists all questions in display order. */

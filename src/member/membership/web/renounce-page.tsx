@@ -4,13 +4,12 @@ import { pageMeta } from '#browser/meta/page-meta.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { HoneypotField, TextField } from '#ui/text-field.tsx';
 import { SOLD_SERVICES } from '../rules.ts';
-import { SERVICES } from '../texts/services.ts';
+import { SERVICES } from '../texts.ts';
 
 const FIELDS = ['service', 'orderedOn', 'name', 'email'] as const;
 type RenounceField = (typeof FIELDS)[number];

@@ -12,8 +12,7 @@ import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Order } from '../contract.ts';
-import { SERVICES } from '../texts/services.ts';
-import { euros } from '../texts.ts';
+import { euros, SERVICES } from '../texts.ts';
 import { membershipApi } from './shared/api.ts';
 
 const LOAD_FAILED = 'Vos achats n’ont pas pu être affichés. Veuillez réessayer.';

@@ -4,8 +4,7 @@ import { cellCentre, cellOf } from '#lib/earth.ts';
 import { matchCards, membersByCell, photos, profileVerifications } from '#server/schema.ts';
 import { aMember, LYON } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { countNearby } from './count-nearby.ts';
-import { sumNearby } from './verification-routes.ts';
+import { countNearby, sumNearby } from './verification-routes.ts';
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 

@@ -1,14 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { HOUR_MS } from '#lib/durations.ts';
 import { cellCentre, chordSquared, chordSquaredOfKm, type Place, pointOf } from '#lib/earth.ts';
 import { searchCities } from '#member/profile/server/city-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { keptFor } from '#platform/kept-for.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
 import { verificationContract } from '../contract.ts';
 import { NEARBY_KM, toldNearby } from '../rules.ts';
-import { listMembersByCell } from './count-nearby.ts';
+import { membersByCell } from './tables.ts';
 import { findVerification } from './verification-store.ts';
 
 const api = implementContract(verificationContract);
@@ -52,3 +55,30 @@ export function sumNearby(cells: Cells, place: Place): { members: number; verifi
 const readMembersByCell = keptFor(KEPT_MS, ({ db }) => listMembersByCell(db));
 
 export const verificationRoutes = { mine, nearby };
+
+const QUEUE = 'members-nearby';
+const EVERY_NIGHT = '40 0 * * *';
+
+export async function countNearby({ db }: Pick<Services, 'db'>): Promise<void> {
+  await db.transaction(countMembersByCell);
+}
+
+export async function scheduleNearby(services: Services): Promise<void> {
+  await services.jobs.work(QUEUE, () => countNearby(services));
+  await services.jobs.schedule(QUEUE, EVERY_NIGHT);
+}
+
+/** Recounts members by cell. Members without a card are not matched, and not counted. */
+async function countMembersByCell(tx: Database): Promise<void> {
+  await tx.delete(membersByCell);
+  await tx.execute(sql`
+    INSERT INTO members_by_cell (cell, members, verified)
+    SELECT c.cell, count(*)::int, count(v.photo_id)::int FROM match_cards c
+    LEFT JOIN profile_verifications v ON v.user_id = c.id
+    GROUP BY c.cell`);
+}
+
+/** Lists the counts of all cells. */
+async function listMembersByCell(db: Database): Promise<(typeof membersByCell.$inferSelect)[]> {
+  return db.select().from(membersByCell);
+}

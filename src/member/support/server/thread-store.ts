@@ -9,7 +9,7 @@ import {
   type ThreadKind,
   type ThreadState,
 } from '../rules.ts';
-import { soundsLikeDanger } from '../texts/danger-signs.ts';
+import { soundsLikeDanger } from '../texts.ts';
 import { supportNotes, supportThreads, visitorChatMessages } from './tables.ts';
 
 export type SupportThread = typeof supportThreads.$inferSelect;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { soundsLikeDanger } from './danger-signs.ts';
+import { soundsLikeDanger } from '../texts.ts';
 
 describe('soundsLikeDanger', () => {
   test.each([

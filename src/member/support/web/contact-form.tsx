@@ -2,10 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { type FormOutcome, sendForm } from '#browser/api/send-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { HoneypotField, TextField } from '#ui/text-field.tsx';
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_RECIPIENT_LABELS } from '../rules.ts';
 
 export type Typed = Partial<Record<ContactField, string>>;

@@ -1,5 +1,4 @@
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { ANSWER_COMES, SENT } from './contact-sentences.ts';
 
 export function ContactSent() {
   return (
@@ -11,3 +10,7 @@ export function ContactSent() {
     </div>
   );
 }
+
+/** Spec 2 §8, verbatim. */
+export const SENT = 'Message envoyé !';
+export const ANSWER_COMES = 'Nous vous répondrons dans les plus brefs délais.';

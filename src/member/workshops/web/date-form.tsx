@@ -7,8 +7,8 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
 import { WaitingButton } from '#ui/waiting-button.tsx';
 import { REGISTRATION_FAILED, type Registration, type WorkshopDate } from '../contract.ts';
-import { placesWords } from './places-words.ts';
 import { workshopsApi } from './shared/api.ts';
+import { placesWords } from './shared/place-state.ts';
 
 export type Registered = { date: WorkshopDate; registration: Registration };
 

@@ -9,7 +9,7 @@ import { TeamMoment } from '#ui/team-moment.tsx';
 import type { WorkshopDate, WorkshopDates } from '../contract.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { WORKSHOPS } from '../texts.ts';
-import { placesWords } from './places-words.ts';
+import { placesWords } from './shared/place-state.ts';
 import { PreviewButton } from './shared/preview-button.tsx';
 import { WorkshopFacts } from './workshop-facts.tsx';
 

@@ -7,9 +7,8 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { PersonBeside, PersonPast } from '../../contract.ts';
 import type { Work } from '../../rules.ts';
-import { EFFECT_NAMES, PAST_LABELS, STATE_TONES, STATE_WORDS } from '../../texts.ts';
+import { EFFECT_NAMES, longDay, PAST_LABELS, STATE_TONES, STATE_WORDS } from '../../texts.ts';
 import { Nothing } from '../file-part.tsx';
-import { longDay } from '../long-day.ts';
 import { deskMembersApi } from './api.ts';
 
 /** Target page of a line of each part. */

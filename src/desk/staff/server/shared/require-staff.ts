@@ -1,5 +1,5 @@
 import { NO_SUCH_ADDRESS } from '#lib/contract-base.ts';
-import { refuseOtherReader } from '#platform/http/refuse-other-reader.ts';
+import { refuseOtherReader } from '#platform/http/refuse.ts';
 import { door } from '#platform/http/request-context.ts';
 import { setActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Database } from '#platform/database/client.ts';
-import { refuseOtherReader } from '#platform/http/refuse-other-reader.ts';
+import { refuseOtherReader } from '#platform/http/refuse.ts';
 import { setActor } from '#platform/request-scope.ts';
 import type { Services, SignedIn } from '#platform/services.ts';
 import { isProlongingDue, isSessionTooOld } from '../../rules.ts';

@@ -1,5 +1,4 @@
-import { ChoiceButtons } from '../choice-buttons.tsx';
-import { PrivacyLink } from '../privacy-link.tsx';
+import { ChoiceButtons, PrivacyLink } from '../choice-buttons.tsx';
 
 const TITLE_ID = 'choix-mesure';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { emailAddress } from '#lib/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { EmailField } from '#ui/email-field.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
+import { EmailField } from '#ui/text-field.tsx';
 import { RESET_MAIL_FAILED, SPAM_HINT } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
 

@@ -27,9 +27,8 @@ import { NewPasswordFields } from '#ui/new-password-fields.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Entrance } from '../entrance.tsx';
-import { PASSWORD_RESET, RESET_FAILED, RESET_LINK_EXPIRED } from '../sentences.ts';
+import { AFTER_RESET, PASSWORD_RESET, RESET_FAILED, RESET_LINK_EXPIRED } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
-import { AFTER_RESET } from './after-reset.ts';
 import { forgottenPasswordDialog } from './forgotten-password.ts';
 
 export function meta() {

@@ -10,7 +10,7 @@ import { isRefusal } from '#browser/api/error-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { passkeysApi } from './api.ts';
-import { isGivenUp } from './is-given-up.ts';
+import { isGivenUp } from './passkey-support.ts';
 
 const FAILED = 'La connexion avec une clé d’accès n’a pas abouti. Réessayez, ou utilisez votre mot de passe.';
 

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { EmailField } from '#ui/email-field.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { EmailField, TextField } from '#ui/text-field.tsx';
 import { typedMailCode } from '../../contract.ts';
 import type { MailedPage } from '../../rules.ts';
 import { mailedLinksApi } from './api.ts';

@@ -3,8 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
-import { bioName } from './bio-name.ts';
-import { CoachTags } from './coach-tags.tsx';
+import { bioName, CoachTags } from './coach-tags.tsx';
 
 export function CoachCard({ coach }: { coach: ShownCoach }) {
   const { firstName, lastName, role, tags, picture, bio, example } = coach;

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Anchor, Feather, Hourglass, type LucideIcon, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { QuizTopic } from '#member/profile/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import type { CardTone } from '#ui/card.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
@@ -36,3 +39,11 @@ function AdviceMissing() {
     </Card>
   );
 }
+
+/** Shared by the funnel and the advice page. */
+export const TOPIC_FACES: Record<QuizTopic, { icon: LucideIcon; tone: CardTone }> = {
+  past_breakups_score: { icon: Feather, tone: 'rosee' },
+  abandonment_fear_score: { icon: Anchor, tone: 'lavande' },
+  self_confidence_score: { icon: Sprout, tone: 'sauge' },
+  single_status_score: { icon: Hourglass, tone: 'abricot' },
+};

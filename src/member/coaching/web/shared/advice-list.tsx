@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { WORKSHOP_OF_TOPIC } from '../../rules.ts';
 import { ADVICE } from '../../texts/advice.ts';
-import { TOPIC_FACES } from '../topic-faces.ts';
+import { TOPIC_FACES } from './advice-content.tsx';
 
 /** « Formidable ! » without topics (spec 1 §9). The last of an odd number of cards spans the whole row. */
 export function AdviceList({ topics }: { topics: readonly QuizTopic[] }) {

@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { currentTime, deviceZone } from '#browser/clock.ts';
-import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
+import { useDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { unreadSentence } from '#lib/french-words.ts';
 import { recentDay } from '#lib/relative-day.ts';
-import { unreadSentence } from '#lib/unread-sentence.ts';
 import { ThreadBar } from '#mechanisms/threads/web/shared/thread-bar.tsx';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';

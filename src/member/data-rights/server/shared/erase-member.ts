@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endRecords } from '#identity/accounts/server/identification-store.ts';
-import { storeIdentification } from '#identity/accounts/server/shared/store-identification.ts';
+import { endRecords, storeIdentification } from '#identity/accounts/server/shared/store-identification.ts';
 import { voidLinks } from '#identity/accounts/server/store.ts';
 import { PROOF_KEPT_YEARS } from '#identity/consents/rules.ts';
 import { archiveProofs } from '#identity/consents/server/store.ts';
@@ -180,4 +179,11 @@ async function unlessDeadlocked<Result>(act: () => Promise<Result>, triesLeft = 
 function isDeadlock(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && DEADLOCK.includes(String(cause.code));
+}
+
+export async function eraseOnRequest(
+  services: ErasingServices,
+  member: string,
+): Promise<'erased' | 'not-found'> {
+  return (await eraseMember(services, member, { reason: 'asked' })) === 'erased' ? 'erased' : 'not-found';
 }

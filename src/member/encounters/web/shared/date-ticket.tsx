@@ -13,7 +13,7 @@ import { Sun } from '#ui/illustrations/scene.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Encounter } from '../../contract.ts';
-import { PlaceLine } from '../place-line.tsx';
+import { PlaceLine } from '../invitation.tsx';
 
 const friendDialog = lazyPart(
   () => import('../friend-dialog.tsx'),

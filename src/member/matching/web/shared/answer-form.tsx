@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
+import { useDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { MESSAGE_MAX_LENGTH } from '#mechanisms/threads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';

@@ -1,11 +1,17 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { PUSH_NOT_CHANGED, PUSH_NOT_READ, PushRefusedError } from '#browser/push/use-push-choice.ts';
+import { stopPush } from '#browser/push/this-browser.ts';
+import {
+  PUSH_NOT_CHANGED,
+  PUSH_NOT_READ,
+  PushRefusedError,
+  usePushChoice,
+} from '#browser/push/use-push-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { ButtonSkeleton } from '#ui/skeleton.tsx';
-import { usePush } from '../use-push.ts';
+import { notificationsApi } from './api.ts';
 
 const REFUSED =
   'Vous avez refusé les notifications de notre site dans ce navigateur. Pour changer d’avis, ouvrez les réglages du site, à gauche de la barre d’adresse.';
@@ -61,4 +67,20 @@ function PushChoice() {
       </p>
     </>
   );
+}
+
+/** Push state of this browser. Asks for permission on a click only. */
+function usePush() {
+  return usePushChoice({
+    name: 'this-browser',
+    read: async (endpoint) => ({
+      ...(await notificationsApi.pushKey.call()),
+      subscribed: endpoint !== null && (await notificationsApi.pushState.call({ endpoint })).subscribed,
+    }),
+    save: notificationsApi.subscribe.call,
+    forget: async (endpoint) => {
+      await notificationsApi.unsubscribe.call({ endpoint });
+      await stopPush();
+    },
+  });
 }

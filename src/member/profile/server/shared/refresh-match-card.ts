@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { refusedBy, traitsOf } from '../../rules.ts';
-import { type CardParts, deleteCard, findCardParts, saveCard } from '../match-card-store.ts';
+import {
+  lifeProjects,
+  loveProfiles,
+  matchCards,
+  profiles,
+  searchPreferences,
+  sharedValues,
+} from '../tables.ts';
 import { packActivities, packLife, packLove } from './packed-answers.ts';
 
 /**
@@ -54,4 +62,35 @@ function aboutSearch(search: CardParts['search']) {
 /** Returns 31 bits, stable for each member. */
 export function spreadOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE() >>> 1;
+}
+
+/** Finds the data of a member’s match card; undefined without a search. */
+async function findCardParts(tx: Database, id: string) {
+  const [parts] = await tx
+    .select({
+      profile: profiles,
+      search: searchPreferences,
+      love: loveProfiles,
+      values: sharedValues,
+      life: lifeProjects,
+    })
+    .from(profiles)
+    .innerJoin(searchPreferences, eq(searchPreferences.id, profiles.id))
+    .leftJoin(loveProfiles, eq(loveProfiles.id, profiles.id))
+    .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
+    .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
+    .where(eq(profiles.id, id));
+  return parts;
+}
+
+type CardParts = NonNullable<Awaited<ReturnType<typeof findCardParts>>>;
+
+/** Upserts a match card. */
+async function saveCard(tx: Database, card: typeof matchCards.$inferInsert): Promise<void> {
+  await tx.insert(matchCards).values(card).onConflictDoUpdate({ target: matchCards.id, set: card });
+}
+
+/** Deletes a match card. */
+async function deleteCard(tx: Database, id: string): Promise<void> {
+  await tx.delete(matchCards).where(eq(matchCards.id, id));
 }

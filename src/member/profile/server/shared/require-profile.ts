@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { requireAccount, requireMember } from '#identity/accounts/server/shared/require-account.ts';
+import { PARIS_ZONE, type Zone, zoneOfCommune } from '#lib/zones.ts';
+import type { Database } from '#platform/database/client.ts';
+import { profiles } from '../tables.ts';
 
 export const requireProfile = requireMember.concat(async ({ context, next, errors }) => {
   if (!context.hasProfile) throw errors.PROFILE_REQUIRED();
@@ -10,3 +14,9 @@ export const requireProfileOfAny = requireAccount.concat(async ({ context, next,
   if (!context.hasProfile) throw errors.PROFILE_REQUIRED();
   return next();
 });
+
+/** Returns the time zone where a member lives. */
+export async function zoneOfMember(db: Database, member: string): Promise<Zone> {
+  const [row] = await db.select({ code: profiles.city_code }).from(profiles).where(eq(profiles.id, member));
+  return row ? zoneOfCommune(row.code) : PARIS_ZONE;
+}

@@ -7,7 +7,7 @@ import { type OwnProfile, profileFields } from '../../contract.ts';
 import { ChildrenField, NameFields, ProfileCityField } from '../shared/profile-fields.tsx';
 import { childrenAnswer } from '../shared/typed-profile.ts';
 import { EditableCard } from './editable-card.tsx';
-import { birthDateText, GENDER_NAMES } from './own-age.ts';
+import { birthDateText, GENDER_NAMES } from './personal-words.ts';
 import { ProfilePartForm } from './profile-part-form.tsx';
 import { ReadOnlyItem, ReadOnlyList } from './read-only-list.tsx';
 import type { SectionEditing } from './use-editing.ts';

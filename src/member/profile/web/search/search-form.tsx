@@ -23,8 +23,7 @@ import {
 } from '../../rules.ts';
 import { profileApi } from '../shared/api.ts';
 import { SEARCH_NOT_SAVED } from '../shared/widen-search.ts';
-import { type SearchDraft, searchSentence } from './search-sentence.ts';
-import { SEARCH_NAMES, searchInWords } from './search-words.ts';
+import { SEARCH_NAMES, type SearchDraft, searchInWords, searchSentence } from './search-words.ts';
 import { SoughtGenderField } from './sought-gender-field.tsx';
 
 interface SearchFormProps {

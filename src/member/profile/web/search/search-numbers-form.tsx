@@ -23,9 +23,13 @@ import {
 import { SectionForm } from '../edit/section-form.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
 import { profileApi } from '../shared/api.ts';
-import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
-import { type SearchDraft, searchSentence } from './search-sentence.ts';
-import { SEARCH_NAMES, searchInWords } from './search-words.ts';
+import {
+  DEALBREAKER_NAMES,
+  SEARCH_NAMES,
+  type SearchDraft,
+  searchInWords,
+  searchSentence,
+} from './search-words.ts';
 import { SoughtGenderField } from './sought-gender-field.tsx';
 
 interface SearchNumbersFormProps {

@@ -1,11 +1,11 @@
 import { useSession } from '#browser/session/session.ts';
 import type { SearchPreferences } from '../../rules.ts';
 import { EditableCard } from '../edit/editable-card.tsx';
-import { SOUGHT_NAMES } from '../edit/own-age.ts';
+import { SOUGHT_NAMES } from '../edit/personal-words.ts';
 import { ReadOnlyItem, ReadOnlyList } from '../edit/read-only-list.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
-import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
 import { SearchNumbersForm } from './search-numbers-form.tsx';
+import { DEALBREAKER_NAMES } from './search-words.ts';
 
 interface SearchSectionProps {
   /** Null after a withdrawn consent. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchSentence } from './search-sentence.ts';
+import { searchSentence } from './search-words.ts';
 
 it.each([
   [

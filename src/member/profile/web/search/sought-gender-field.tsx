@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import type { SoughtGender as Sought } from '../../rules.ts';
-import { SOUGHT_CHOICES } from '../edit/own-age.ts';
+import { SOUGHT_CHOICES } from '../edit/personal-words.ts';
 
 interface SoughtGenderProps {
   value: Sought | null;

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { ButtonSkeleton } from '#ui/skeleton.tsx';
 import { profileApi } from './api.ts';
-import { usePauseProfile } from './use-pause-profile.ts';
 
 const LOAD_FAILED = 'Nous n’avons pas pu lire si votre profil est en pause. Veuillez réessayer.';
 const CHANGE_FAILED = 'Ce changement n’a pas pu être enregistré. Veuillez réessayer.';
@@ -49,4 +49,18 @@ export function PauseChoice() {
       </p>
     </div>
   );
+}
+
+/** Pause and resume; each waits for the refetch of affected queries. */
+export function usePauseProfile() {
+  const queryClient = useQueryClient();
+  const onSuccess = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: profileApi.pauseState.key() }),
+      refreshMadeOf(queryClient, 'pause'),
+    ]);
+  return {
+    pause: useMutation(profileApi.pause.mutationOptions({ onSuccess })),
+    resume: useMutation(profileApi.resume.mutationOptions({ onSuccess })),
+  };
 }

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { BIO_MAX_LENGTH, CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../../rules.ts';
 import { CityField } from '../city/city-field.tsx';
 import { cityText } from '../city/city-text.ts';
-import { GENDER_CHOICES } from '../edit/own-age.ts';
+import { GENDER_CHOICES } from '../edit/personal-words.ts';
 import type { TypedProfile } from './typed-profile.ts';
 
 /* One component per field, registered in page order: the form focuses the first error. */

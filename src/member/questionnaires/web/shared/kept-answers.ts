@@ -1,4 +1,4 @@
-import { openChannel } from '#browser/open-channel.ts';
+import { openChannel } from '#browser/session/session-channel.ts';
 import {
   ACTIVITIES,
   type Activity,

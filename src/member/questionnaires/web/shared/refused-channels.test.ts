@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openChannel } from '#browser/open-channel.ts';
-import { openSessionChannel } from '#browser/session/session-channel.ts';
+import { openChannel, openSessionChannel } from '#browser/session/session-channel.ts';
 import { askForKeptAnswers, forgetKeptAnswers, storeAnswers } from './kept-answers.ts';
 
 class Refused {

@@ -5,10 +5,9 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { HoneypotField, TextField } from '#ui/text-field.tsx';
 import { NOTICE_TEXT_MAX_LENGTH } from '../../rules.ts';
 import { NOTICE_MATTER_LABELS } from '../../texts.ts';
 

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Mail } from '#ui/light-icons.tsx';
 import { useWindowLink } from '#ui/use-window-link.tsx';
 import type { Typed } from '../contact-form.tsx';
-import { ANSWER_COMES, SENT } from '../contact-sentences.ts';
+import { ANSWER_COMES, SENT } from '../contact-sent.tsx';
 
 const contactDialog = lazyPart(
   () => import('../contact-dialog.tsx'),

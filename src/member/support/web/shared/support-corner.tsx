@@ -2,7 +2,7 @@ import { MessageCircleMore, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWho } from '#browser/session/who.ts';
 import { readStored } from '#browser/storage.ts';
-import { badgeCount } from '#lib/unread-sentence.ts';
+import { badgeCount } from '#lib/french-words.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazy-part.tsx';
 import { TextLink } from '#ui/link.tsx';

@@ -15,3 +15,12 @@ export function placeState({
     ? { state: 'to-confirm', words: 'Séance à confirmer' }
     : { state: 'sure', words: 'Place confirmée' };
 }
+
+/** Returns the free places of a date, or the member’s own, in few words. */
+export function placesWords(date: WorkshopDate): string {
+  const { full, placesLeft } = date;
+  const mine = placeState(date);
+  if (mine) return mine.words;
+  if (full) return 'Complet';
+  return placesLeft === 1 ? '1 place' : `${placesLeft} places`;
+}

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { ofName } from '#lib/french-words.ts';
 import { PROMPT_TEXTS } from '#member/profile/texts.ts';
-import { QuotedOpening } from './quoted-opening.tsx';
 import type { ThreadPage } from './thread-query.ts';
 
 interface QuotedPromptProps {
@@ -20,5 +20,15 @@ export function QuotedPrompt({ prompt: { prompt, answer, mine }, contactName }: 
         <span className="font-title text-h3">{answer}</span>
       </blockquote>
     </QuotedOpening>
+  );
+}
+
+/** The phrase or photo that the conversation began with, above the first message for both. */
+export function QuotedOpening({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className="grid w-full max-w-md gap-1 justify-self-center rounded-card bg-lin px-5 py-4 text-center">
+      <figcaption className="text-sm text-encre-2">{caption}</figcaption>
+      {children}
+    </figure>
   );
 }

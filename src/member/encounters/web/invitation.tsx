@@ -1,6 +1,8 @@
+import { MapPin } from 'lucide-react';
 import { deviceZone } from '#browser/clock.ts';
 import type { PlanPlaces } from '#mechanisms/calendar/rules.ts';
 import type { PlaceKind } from '../rules.ts';
+import { placeWords } from '../rules.ts';
 import { invitationWords } from '../texts.ts';
 
 interface InvitationQuoteProps {
@@ -17,5 +19,15 @@ export function InvitationQuote({ place, moments, places }: InvitationQuoteProps
       {invitationWords(place, moments, places, deviceZone())}
       {'\u202f'}»
     </blockquote>
+  );
+}
+
+/** A place with its icon. */
+export function PlaceLine({ place }: { place: { kind: string; name: string } }) {
+  return (
+    <p className="flex items-start gap-2 wrap-anywhere">
+      <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-prune" />
+      <span className="min-w-0">{placeWords(place)}</span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ShownTestimonial } from '#lib/public-people.ts';
+import type { ShownTeamMember, ShownTestimonial } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
@@ -27,5 +27,20 @@ export function Quote({ testimonial, tone }: { testimonial: ShownTestimonial; to
         </figcaption>
       </figure>
     </div>
+  );
+}
+
+export function TeamMemberCard({ member }: { member: ShownTeamMember }) {
+  const { name, role, picture, line, example } = member;
+  return (
+    <>
+      <Face picture={picture} name={name} className="rounded-card bg-carte" />
+      <div className="grid gap-1">
+        <h3 className="leading-snug wrap-anywhere">{name}</h3>
+        {example ? <ExampleBadge className="justify-self-start" /> : null}
+        <p className="font-medium text-prune">{role}</p>
+        {line ? <p className="text-sm text-encre-2">{line}</p> : null}
+      </div>
+    </>
   );
 }

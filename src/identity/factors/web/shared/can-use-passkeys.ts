@@ -1,3 +1,0 @@
-export function canUsePasskeys(): boolean {
-  return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
-}
