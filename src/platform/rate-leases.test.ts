@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits } from '#server/schema.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { createRateLeases, type LeasedLimit } from './rate-leases.ts';
 import { consumeRateLimit, LIMITS } from './rate-limit.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const limit = (max: number, lease: number): LeasedLimit => ({ name: 'test', max, windowSeconds: 60, lease });
 const node = () => createRateLeases(app.services);

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { Database } from './database/client.ts';
 import { lockMembers } from './database/locks.ts';
 import { UNCHANGED, write } from './write.ts';
 
-let app: TestApp;
+const app = await testApp();
 let published: unknown[];
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   published = [];
 });

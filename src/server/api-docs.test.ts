@@ -1,14 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
   const ask = (headers: Record<string, string> = {}) => app.app.request(path, { headers });

@@ -17,7 +17,7 @@ import type { Cast } from '#testing/example.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { close, suspend } from '#testing/measures.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 import { createApp } from './create-app.ts';
@@ -47,13 +47,10 @@ const LIVE_FRAMES: Record<string, { payload: (contact: string) => object; heardF
 
 const NOT_WRITTEN = [0, 0, 0, 0] as const;
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 describe('the access table of every route', () => {
   test('lists every route of the contract, and no other', () => {

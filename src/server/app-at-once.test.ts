@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markedWorld } from '#testing/marked-members.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
 
 const AT_ONCE = 6;
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 describe.runIf(onPostgres)('six identical concurrent requests', () => {
   test('never fail: one succeeds, and a rule rejects the others', async () => {

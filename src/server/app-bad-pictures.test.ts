@@ -4,15 +4,12 @@ import { PHOTO_REFUSALS } from '#member/photos/contract.ts';
 import { PICTURE_REFUSALS } from '#member/support/contract.ts';
 import { THREAD } from '#testing/endpoint-examples.ts';
 import { markedWorld } from '#testing/marked-members.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { openDeskOfAll } from '#testing/walk-endpoints.ts';
 import { PHOTO_PATHS } from './create-app.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c86432' }, limitInputPixels: false });

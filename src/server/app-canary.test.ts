@@ -8,7 +8,7 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
 import { MARKED_DISTANCE, markedWorld } from '#testing/marked-members.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { asOwner } from '#testing/test-db.ts';
 
@@ -50,12 +50,8 @@ function numbersIn(value: unknown): number[] {
   return Object.values(value).flatMap(numbersIn);
 }
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const OWN_DATA = [
   'standing.mine',

@@ -3,15 +3,11 @@ import { waitWords } from '#lib/wait-words.ts';
 import { consumeRateLimit, LIMITS, type Limit } from '#platform/rate-limit.ts';
 import { rateLimits } from '#server/schema.ts';
 import { markedWorld } from '#testing/marked-members.ts';
-import { anotherNode, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { anotherNode, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const ALL: readonly Limit[] = Object.values(LIMITS);
 /** Limits that reject no request by themselves, or none of this walk, with the test that covers them. */

@@ -11,11 +11,11 @@ import type { Cast } from '#testing/example.ts';
 import { aMember } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { createApp } from './create-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 let served: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
@@ -23,7 +23,6 @@ beforeAll(async () => {
   const page = '<!doctype html><title>Lueur</title><script src="/a.js"></script>';
   for (const name of ['index.html', '404.html']) writeFileSync(join(site, name), page);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
-  app = await testApp();
   served = createApp({
     services: app.services,
     pages: {

@@ -9,14 +9,11 @@ import { aCase, decideCase } from '#testing/cases.ts';
 import { aSelection, type MemberBrowser } from '#testing/conversations.ts';
 import { exampleRequest } from '#testing/endpoint-examples.ts';
 import type { Cast } from '#testing/example.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const BIO = 'ZQ présentation';
 const ANSWER = 'ZQ réponse';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
 import { type Endpoint, listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import { exampleOf, exampleRequest, inWalkingOrder, PIXEL, requestOf } from '#testing/endpoint-examples.ts';
@@ -7,15 +7,11 @@ import { aMan, PARIS } from '#testing/factories.ts';
 import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { blockedUsers, orders, passkeys, rateLimits } from './schema.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 /** Ids that the examples cannot know, for the routes whose example gets no 200 in `access-table.ts`. */
 const RIGHT_IDS: Record<string, string> = {

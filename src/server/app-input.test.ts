@@ -7,7 +7,7 @@ import { logIn } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
 import { type FuzzRequest, fuzzRequests } from '#testing/fuzz-requests.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { profiles, rateLimits } from './schema.ts';
 
@@ -68,13 +68,12 @@ function fieldsOf(data: unknown): object {
 const OF_EACH_ROUTE = 4;
 const SEED = 13;
 
-let app: TestApp;
+const app = await testApp();
 let world: MarkedWorld;
 let viewer: TestBrowser;
 
 /** All share one world: earlier requests must not break later ones. */
 beforeAll(async () => {
-  app = await testApp();
   world = await markedWorld(app);
   viewer = world.viewer;
 });

@@ -3,16 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertConversation } from '#member/matching/server/contact-store.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { findBroken, INVARIANTS } from '#testing/invariants.ts';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 const claire = aMember({ id: 'claire' });
 const karim = aMan({ id: 'karim' });
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 async function aSmallWorld() {
   await app.insert(claire, karim);

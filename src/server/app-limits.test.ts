@@ -2,14 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { waitWords } from '#lib/wait-words.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const HOUR = 3600;
 const send = {

@@ -6,14 +6,11 @@ import { exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import { LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { callerOf, openCallers } from '#testing/walk-endpoints.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const STRANGER = '00000000-0000-4000-8000-000000000000';
 

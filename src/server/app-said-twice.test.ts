@@ -1,14 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { openCallers, walkEndpoints } from '#testing/walk-endpoints.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Repeated on purpose: another link, code, secret, session or picture, or another reason to read. */
 const ANEW = [

@@ -2,15 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { staffAudit } from '#server/schema.ts';
 import { MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const open = (address: string, headers = {}) => app.browser().fetch(new URL(address).pathname, { headers });
 

@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTRACT_ACCESS } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-let app: TestApp;
+const app = await testApp();
 let callers: [who: string, browser: TestBrowser][];
 
 beforeAll(async () => {
-  app = await testApp();
   await app.reset();
   callers = [
     ['a visitor', app.browser()],

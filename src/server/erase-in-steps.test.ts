@@ -5,15 +5,11 @@ import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { rateLimits, staffAudit, userEvents } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { runHousekeeping } from './schedule.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** A database whose node is killed after this many statements. */
 function killedAfter(statements: number): Database {

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { notificationChoices } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { mailNewcomers } from './mail-newcomers.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const mailsOf = async (email: string) =>
   (await app.mailsTo(email, 0)).filter(({ subject }) => subject === 'Du nouveau sur Lueur');

@@ -7,15 +7,12 @@ import { aCase } from '#testing/cases.ts';
 import { aMan, aMember, LOVE } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
 import { confirmAddress, finishSignUp, signUpAs } from '#testing/sign-up-as.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 /**
  * Spellings of one mailbox that differ in everything that may differ (`platform/mailbox.test.ts` lists every rule); new

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { sessions } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
@@ -17,15 +17,12 @@ type Cause = {
   answer: string;
 };
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 /** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `cause-${process.pid}-${unique++}@exemple.invalid`;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 const outcomeOf = (act: () => Promise<unknown>) =>
   act().then(

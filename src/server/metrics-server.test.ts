@@ -8,16 +8,13 @@ import { listQueueStates } from '#platform/jobs.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { listNightlyJobs } from '#platform/nightly-jobs.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { createApp } from './create-app.ts';
 import { isReady } from './health.ts';
 import { createMetricsServer, listenOn } from './http-server.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function measured(isReadyNow = () => isReady(app.services.pingDatabase)) {
   const metrics = createMetrics({

@@ -5,16 +5,15 @@ import { identificationRecords, moderationCases, staffAudit, users } from '#serv
 import { aConversation } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
 import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { openIdentification } from './open-identification.ts';
 import { runHousekeeping } from './schedule.ts';
 
 const AUTH_SECRET = 'a secret that only the tests know, 32+';
 
-let app: TestApp;
+const app = await testApp();
 let key: string;
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   key = await generateX25519Identity();
 });

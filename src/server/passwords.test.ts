@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, staff } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
@@ -21,14 +21,11 @@ const ALL = Object.values(SPELLINGS);
 const OTHERS = ['ete a Nimes 2026', 'Été à Nîmes 2026', 'étéàNîmes2026', `${PLAIN} `] as const;
 const DECOMPOSED = SPELLINGS.decomposed;
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 const newAddress = () => `secret-${process.pid}-${unique++}@exemple.invalid`;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 /** A member who has set this spelling of the password by a reset. */
 async function memberWith(password: string) {

@@ -120,11 +120,8 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
   ],
 ];
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test.each(KEPT.map(([table, write, until]) => [getTableName(table), table, write, until] as const))(
   'the nightly job erases %s when its retention period ends, and not before',

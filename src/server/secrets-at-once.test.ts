@@ -14,12 +14,8 @@ import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
 const password = TEST_PASSWORD;
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const isUsable = (call: Promise<unknown>) =>
   call.then(

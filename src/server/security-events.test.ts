@@ -8,7 +8,7 @@ import { insertSecurityEvents } from '#platform/security-events/store.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
 import { contract } from './contract.ts';
@@ -18,11 +18,8 @@ import { securityEvents } from './schema.ts';
 
 const POSTED = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function recorded() {
   await app.services.securityEvents.flush();

@@ -7,11 +7,10 @@ import { LIVE_CLOSE } from '../protocol.ts';
 
 const path = '/api/live/desk';
 const CHANGED = { kind: 'desk-changed', part: 'inbox' } as const;
-let app: TestApp;
+const app = await testApp();
 let port: number;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   port = await listenForTest(app);
 });

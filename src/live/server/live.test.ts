@@ -6,16 +6,15 @@ import { memberActivity, sessions, staffSessions, userEvents } from '#server/sch
 import { aConversation, aMessage, logIn } from '#testing/conversations.ts';
 import { isOnline } from '#testing/is-online.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { LIVE_CLOSE } from '../protocol.ts';
 import { eraseOldEvents } from './event-store.ts';
 import { recordEvents } from './record-events.ts';
 
-let app: TestApp;
+const app = await testApp();
 let port: number;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   port = await listenForTest(app);
 });

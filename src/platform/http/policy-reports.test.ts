@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/create-app.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { type PolicyReport, REPORTS_MAX_BYTES, readPolicyReports } from './policy-reports.ts';
 import { REPORTS_PATH } from './security.ts';
 
-let app: TestApp;
+const app = await testApp();
 let site: ReturnType<typeof createApp>;
 const counted: PolicyReport[] = [];
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   counted.length = 0;
   site = createApp({

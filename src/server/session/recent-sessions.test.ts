@@ -8,12 +8,8 @@ import { anotherNode, refusalOf, type TestApp, testApp } from '#testing/test-app
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { asOwner, onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const asks = (browser: TestBrowser) => browser.client.conversations.openings();
 

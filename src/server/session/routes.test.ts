@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sessions } from '#server/schema.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('a full disk does not end a session', async () => {
   const { client, member } = await app.memberBrowser();

@@ -3,14 +3,10 @@ import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { logIn } from '#testing/conversations.ts';
 import { aMan, aMember, LOVE } from '#testing/factories.ts';
 import { changeAddress, signUpAs } from '#testing/sign-up-as.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Member = ReturnType<typeof aMan>;
 type Person = { member: Member; addresses: string[] };

@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
 import { signUpAs } from '#testing/sign-up-as.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { keptPairs } from '../schema.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const leave = ({ client }: TestBrowser) => client.dataRights.deleteAccount({ password: TEST_PASSWORD });
 

@@ -2,17 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { aMember } from '#testing/factories.ts';
 import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { photos, sessions, users, verifications } from '../schema.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 const newAddress = () => `mineur-${process.pid}-${unique++}@exemple.invalid`;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 const born = (birthDate: string) => aMember({ birthDate });
 

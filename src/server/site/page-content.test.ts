@@ -5,15 +5,11 @@ import { FOUNDING_MEMBERS } from '#member/membership/rules.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { createSiteNews } from '#platform/site-news.ts';
 import { coaches, foundingPlaces } from '#server/schema.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { AS_BUILT, watchPageContent } from './page-content.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const drawSlots = (people: PublicPeople) => ({ coaches: JSON.stringify(people.coaches ?? 'as built') });
 const drawBlog = (articles: readonly PublicArticle[]) => ({

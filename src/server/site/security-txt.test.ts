@@ -1,13 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { createApp } from '../create-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function ask(change: { SECURITY_CONTACT?: string; SECURITY_EXPIRES?: string }, days = 0) {
   const env = { ...app.services.env, APP_URL: 'https://exemple.fr', ...change };
