@@ -32,3 +32,8 @@ export function unreadSentence(count: number): string {
 export function badgeCount(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
+
+/** Removes accents and case, for comparing names. */
+export function bareText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

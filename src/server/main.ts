@@ -11,7 +11,7 @@ import { countDangers } from '#desk/moderation/server/queue-store.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { findProgress } from '#member/matching/server/proposal-store.ts';
-import { importQuestions } from '#member/membership/server/question-store.ts';
+import { importQuestions } from '#member/membership/server/store.ts';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { requireReady, waitForDatabase } from '#platform/before-start.ts';
 import { systemClock } from '#platform/clock.ts';

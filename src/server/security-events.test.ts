@@ -12,9 +12,9 @@ import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
 import { contract } from './contract.ts';
-import { listEventsOf } from './list-security-events.ts';
 import { runHousekeeping } from './schedule.ts';
 import { securityEvents } from './schema.ts';
+import { listEventsOf } from './team-commands.ts';
 
 const POSTED = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
 

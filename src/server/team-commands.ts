@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { colleagueStateOf } from '#desk/staff/rules.ts';
 import { listColleagues } from '#desk/staff/server/colleague-store.ts';
 import { forgetStaffSecondFactor } from '#desk/staff/server/second-factor-store.ts';
@@ -7,15 +8,19 @@ import { makeStaffToken } from '#desk/staff/server/shared/make-staff-link.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { findActiveColleague } from '#desk/staff/server/store.ts';
 import { COLLEAGUE_STATE_LABELS, ROLE_LABELS } from '#desk/staff/texts.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import type { Database } from '#platform/database/client.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { readSecrets } from '#platform/secret-files.ts';
+import { subjectPseudonym } from '#platform/security-events/recorder.ts';
+import { listSecurityEvents } from '#platform/security-events/store.ts';
 import type { Services } from '#platform/services.ts';
 import { insertInvited, saveAccount } from '../desk/staff/server/colleague-store.ts';
 import { findColleague } from '../desk/staff/server/store.ts';
 import { makeCodeBeside } from './mailed-links.ts';
+import { staff, users } from './schema.ts';
 
 export type TeamDeps = Pick<Services, 'db' | 'env' | 'clock'>;
 
@@ -91,4 +96,39 @@ async function grantAdmin(
   const subject = { kind: 'staff', id } as const;
   await recordAudit(tx, { staff: { id }, action: 'staff.admin-by-command', subject, now });
   return { id, outcome: known ? 'known' : 'created' };
+}
+
+const OF_EVERYONE_DAYS = 7;
+const OF_ONE_DAYS = 366;
+const LINES_MAX = 500;
+
+/**
+ * Lists security events for an investigation, latest first: those of a week, or those of one person in a year, found by
+ * each pseudonym of their address. The lines contain no address.
+ */
+export async function listEventsOf(deps: TeamDeps, email: string): Promise<string[]> {
+  const { db, clock } = deps;
+  const about = email === '' ? undefined : await pseudonymsOf(deps, email);
+  const days = about ? OF_ONE_DAYS : OF_EVERYONE_DAYS;
+  const since = new Date(clock.now().getTime() - days * DAY_MS);
+  const rows = await listSecurityEvents(db, { since, about }, LINES_MAX);
+  if (rows.length === 0) return ['Aucun événement.'];
+  return rows.map(({ at, event, who, origin, detail, times, request_id }) =>
+    [at.toISOString(), event, times > 1 ? `×${times}` : '', who, origin, detail, request_id]
+      .filter(Boolean)
+      .join('  '),
+  );
+}
+
+async function pseudonymsOf({ db, env, clock }: TeamDeps, email: string): Promise<string[]> {
+  const { lasting } = await openKeys({ db, clock, log: () => undefined, ...readSecrets(env) });
+  const of = (kind: 'address' | 'member' | 'staff') => (id: string) =>
+    subjectPseudonym(lasting.pseudonyms, { kind, id });
+  const members = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const colleagues = await db.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  return [
+    of('address')(email),
+    ...members.map(({ id }) => of('member')(id)),
+    ...colleagues.map(({ id }) => of('staff')(id)),
+  ];
 }

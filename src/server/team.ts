@@ -4,9 +4,8 @@ import { openDatabase } from '#platform/database/client.ts';
 import { EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, lockDataDirectory } from '#platform/single-instance.ts';
-import { listEventsOf } from './list-security-events.ts';
 import { openIdentification } from './open-identification.ts';
-import { createAdmin, forgetPhoneOf, printTeam, type TeamDeps } from './team-commands.ts';
+import { createAdmin, forgetPhoneOf, listEventsOf, printTeam, type TeamDeps } from './team-commands.ts';
 
 const COMMANDS = {
   'create-admin': { run: createAdmin, asksAddress: true },

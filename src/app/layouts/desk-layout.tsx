@@ -14,7 +14,7 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { returnState } from '#lib/return-place.ts';
 import { Button } from '#ui/button.tsx';
 import { useDeskKeyboard } from '#ui/desk/desk-keys.ts';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { DeskSidebar } from '#ui/desk/desk-sidebar.tsx';
 import { KeyHelp } from '#ui/desk/key-help.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { bareText } from '#lib/bare-text.ts';
+import { bareText } from '#lib/french-words.ts';
 
 /** Ratings of the team’s help, never of a colleague or of the person’s love life. */
 export const RATINGS = ['good', 'fair', 'poor'] as const;

@@ -13,7 +13,7 @@ import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { LoveTest } from './love-test.tsx';
 import { DrawnCard } from './love-test-card.tsx';
-import { TEST_QUESTIONS } from './love-test-questions.ts';
+import { TEST_QUESTIONS } from './love-test-subjects.ts';
 
 const app = await testApp();
 beforeEach(async () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { typographyFaults } from '#testing/french-typography.ts';
 import { lovePortraitOf } from './love-test-portrait.ts';
 import { LOOKED_FOR, OF_EACH_ANSWER, WAYS_OF_LOVING } from './love-test-portrait-texts.ts';
-import { TEST_QUESTIONS } from './love-test-questions.ts';
 import {
   answersToKeep,
   completeAnswers,
   type LoveTestAnswers,
   SUNDAY_ACTIVITIES,
+  TEST_QUESTIONS,
   TEST_SUBJECTS,
 } from './love-test-subjects.ts';
 

@@ -1,6 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx';
-import { TEST_QUESTIONS } from './love-test-questions.ts';
-import { TEST_SUBJECTS } from './love-test-subjects.ts';
+import { TEST_QUESTIONS, TEST_SUBJECTS } from './love-test-subjects.ts';
 
 /** The questions to read, and a link to the sign-up, where the test cannot run. */
 export function TestWithoutScript() {

@@ -9,8 +9,8 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { arriveAt } from './love-test-arrival.ts';
-import type { TestQuestions } from './love-test-questions.ts';
 import type { LoveTestArt } from './love-test-result.tsx';
+import type { TestQuestions } from './love-test-subjects.ts';
 import {
   completeAnswers,
   type LoveTestAnswers,

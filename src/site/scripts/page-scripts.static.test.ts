@@ -8,8 +8,7 @@ import { aConversation, aMessage } from '#testing/conversations.ts';
 import { stubBrowser } from '#testing/stub-browser.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { sayWhenIslandFails } from './failed-island.ts';
-import { sayWhenOffline } from './offline-notice.ts';
+import { sayWhenIslandFails, sayWhenOffline } from './page-notices.ts';
 import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
 

@@ -1,7 +1,6 @@
 import { registerWorker } from '#browser/offline/service-worker-registration.ts';
 import { startConsent } from '#identity/ad-measurement/web/shared/consent.ts';
-import { sayWhenIslandFails } from './failed-island.ts';
-import { sayWhenOffline } from './offline-notice.ts';
+import { sayWhenIslandFails, sayWhenOffline } from './page-notices.ts';
 import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
 

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#lib/product.ts';
 import { ButtonLink } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 
@@ -64,4 +65,12 @@ export function DeskPage({ title, intro, filters, actions, back, fill = false, c
       {children}
     </div>
   );
+}
+
+/** Title such as « Messages · Équipe Lueur »; excluded from search engines. */
+export function deskMeta(title: string) {
+  return () => [
+    { title: `${title} · Équipe ${PRODUCT_NAME}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ];
 }

@@ -9,7 +9,7 @@ import { firstPhrase, firstReason } from '#member/matching/texts.ts';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
-import { missingAnswersSentence } from '#member/matching/web/shared/score-to-come.ts';
+import { missingAnswersSentence } from '#member/matching/web/shared/score-telling.tsx';
 import {
   JUST_OPENED,
   RESTING_TITLE,

@@ -1,7 +1,6 @@
 import { DESK_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DeskPage, deskMeta } from '#ui/desk/desk-page.tsx';
 
 export const meta = deskMeta('Page introuvable');
 

@@ -9,8 +9,7 @@ import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx
 import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DeskPage, deskMeta } from '#ui/desk/desk-page.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';

@@ -12,17 +12,15 @@ import { bookingVerdict, WORDS_MAX_LENGTH } from '#member/appointments/rules.ts'
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangeDialog, ConfirmChange } from '#ui/desk/change-dialog.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DeskPage, deskMeta } from '#ui/desk/desk-page.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedAppointment } from '../contract.ts';
+import { OpenCallLink, OutcomeButtons } from './appointment-actions.tsx';
 import { Beside } from './beside.tsx';
-import { OpenCallLink } from './open-call-link.tsx';
-import { OutcomeButtons } from './outcome-buttons.tsx';
 import { STATE_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 

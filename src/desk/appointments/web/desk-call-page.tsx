@@ -5,7 +5,7 @@ import { deskLive } from '#live/web/desk-connection.ts';
 import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
 import { AppointmentCall } from '#member/appointments/web/shared/appointment-call.tsx';
 import { appointmentChannel } from '#member/appointments/web/shared/live-appointments.ts';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { Beside } from './beside.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
 

@@ -2,7 +2,7 @@ import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { deleteCoach, listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
-import { listQuestions, placeQuestions } from '#member/membership/server/question-store.ts';
+import { listQuestions, placeQuestions } from '#member/membership/server/store.ts';
 import { isOrderOf } from '#member/photos/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/locks.ts';
@@ -11,9 +11,9 @@ import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
 import type { ListKind } from '../rules.ts';
 import { handOverMembers, publishContent } from './after-change.ts';
-import { dropPicture } from './picture-store.ts';
 import {
   deleteRow,
+  dropPicture,
   listTeamMembers,
   listTestimonials,
   placeTeamMembers,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { importQuestions } from '#member/membership/server/question-store.ts';
+import { importQuestions } from '#member/membership/server/store.ts';
 import { SERVICE_QUESTIONS } from '#member/membership/texts.ts';
 import { banner, serviceQuestions, staffAudit } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';

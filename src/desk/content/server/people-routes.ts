@@ -20,8 +20,8 @@ import { mayWrite, type SaveErrors, versioned } from '#platform/versions.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { type DeskCoach, deskContentContract, type EditedCoachCard, type SavedCoach } from '../contract.ts';
 import { handOverMembers, publishContent } from './after-change.ts';
-import { dropPicture } from './picture-store.ts';
 import {
+  dropPicture,
   listTeamMembers,
   listTestimonials,
   type StoredTeamMember,

@@ -23,8 +23,8 @@ import { articleRoutes } from './article-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { coachRoutes, peopleRoutes } from './people-routes.ts';
-import { dropForgottenPictures, insertPublicPicture, pictureUrl } from './picture-store.ts';
 import { listInvented, readPublicPeople } from './public-people.ts';
+import { dropForgottenPictures, insertPublicPicture, pictureUrl } from './store.ts';
 
 const api = implementContract(deskContentContract);
 

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { teamMoment } from '#browser/team-time.ts';
 import { consentDate } from '#lib/french-date.ts';
 import { Badge } from '#ui/badge.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ListedArticle } from '../contract.ts';

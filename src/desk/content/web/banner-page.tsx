@@ -5,7 +5,7 @@ import { addDays } from '#lib/paris-time.ts';
 import { type SavedBanner, savedBanner } from '#member/content/contract.ts';
 import { BANNER_MAX_LENGTH } from '#member/content/rules.ts';
 import { BannerStrip } from '#member/content/web/shared/banner-strip.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DeskPage, deskMeta } from '#ui/desk/desk-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { CONTENT_PATH } from '../texts.ts';

@@ -3,7 +3,7 @@ import { Eye, EyeOff, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { ConfirmChange } from '#ui/desk/change-dialog.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';

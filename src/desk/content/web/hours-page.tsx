@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { type OpeningHoursForm, openingHours } from '#member/support/contract.ts';
 import { Button } from '#ui/button.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FieldError } from '#ui/field.tsx';

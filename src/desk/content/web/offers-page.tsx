@@ -12,7 +12,7 @@ import {
 } from '#member/membership/rules.ts';
 import { NOTHING_TO_PAY, OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DeskPage, deskMeta } from '#ui/desk/desk-page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type DeskTeamMember, savedTeamMember } from '../contract.ts';
 import { CONTENT_PATH } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { CONTENT_PATH, NEW } from '../texts.ts';
 import { ContentPart } from './content-part.tsx';
 import { PeopleList } from './people-list.tsx';

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ConfirmChange } from '#ui/desk/change-dialog.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';

@@ -13,8 +13,7 @@ import { ActivitiesWish, LifeWish } from '#member/profile/web/shared/profile-sum
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DeskPage, deskMeta } from '#ui/desk/desk-page.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';

@@ -11,7 +11,7 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { findReturnPlace } from '#lib/return-place.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { MissingContent } from '#ui/missing-content.tsx';

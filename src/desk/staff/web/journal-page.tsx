@@ -5,7 +5,7 @@ import { frenchDay, parisDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { Button } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { FilterSelects } from '#ui/desk/filter-selects.tsx';
+import { FilterSelects } from '#ui/desk/filter-line.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { MoreButton } from '#ui/more-button.tsx';

@@ -8,7 +8,7 @@ import { confirmedPassword, isConfirmed, PASSWORDS_DIFFER } from '#identity/acco
 import { LostLink } from '#mechanisms/mailed-links/web/shared/lost-link.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { deskMeta } from '#ui/desk/desk-meta.ts';
+import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { SentForm } from '#ui/form/sent-form.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { NewPasswordFields } from '#ui/new-password-fields.tsx';

@@ -1,6 +1,6 @@
 import { Reply } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { bareText } from '#lib/bare-text.ts';
+import { bareText } from '#lib/french-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Message } from '../contract.ts';
 import { lastQuestion } from '../rules.ts';

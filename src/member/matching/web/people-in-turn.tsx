@@ -8,11 +8,10 @@ import type { VisibleProfile } from '../contract.ts';
 import { AnswerButton } from './shared/answer-button.tsx';
 import type { AnswerTo } from './shared/answer-to.ts';
 import { answerFormId } from './shared/answer-to.ts';
-import { PersonName } from './shared/person-name.tsx';
+import { PersonName } from './shared/person-facts.tsx';
 import { PersonSheet } from './shared/person-sheet.tsx';
-import { StartFailure } from './shared/start-failure.tsx';
-import type { StartConversation } from './shared/use-start-conversation.ts';
-import { useStartConversation } from './shared/use-start-conversation.ts';
+import type { StartConversation } from './shared/start-conversation.tsx';
+import { StartFailure, useStartConversation } from './shared/start-conversation.tsx';
 import type { usePassing } from './use-passing.ts';
 import { matchNameId } from './use-people-in-turn.ts';
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
+import { recordEvents } from '#live/server/record-events.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
 import { listDatesToTell, markAnswered } from '#member/encounters/server/store.ts';
@@ -18,7 +19,6 @@ import { UNCHANGED, write } from '#platform/write.ts';
 import type { NewFeedback } from '../contract.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
 import { ASKED_FOR_DAYS, gravityOfNote, hasWords, kindSentence } from '../rules.ts';
-import { publishChange } from './publish-change.ts';
 import { isRead, maySay, readMeeting } from './read-meeting.ts';
 import {
   findDeclarations,
@@ -185,3 +185,9 @@ function feedbackToStore(
 }
 
 export const meetingRoutes = { toTell, state, declare, setAside, giveFeedback: give };
+
+async function publishChange(tx: Database, me: string, other: string, bothSee: boolean, now: Date) {
+  const mine = { userId: me, contactId: other, kind: 'contacts-changed' as const };
+  const theirs = { userId: other, contactId: me, kind: 'contacts-changed' as const };
+  await recordEvents(tx, bothSee ? [mine, theirs] : [mine], now);
+}

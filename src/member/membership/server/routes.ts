@@ -13,8 +13,14 @@ import { UNCHANGED, write } from '#platform/write.ts';
 import { membershipContract, type Order } from '../contract.ts';
 import { canWithdrawOrder, shownOffer, withdrawalEnds } from '../rules.ts';
 import { priceWords } from '../texts.ts';
-import { listOffers } from './offer-store.ts';
-import { findOrder, isFoundingMember, listOrders, recordWithdrawal, type StoredOrder } from './store.ts';
+import {
+  findOrder,
+  isFoundingMember,
+  listOffers,
+  listOrders,
+  recordWithdrawal,
+  type StoredOrder,
+} from './store.ts';
 
 const api = implementContract(membershipContract);
 

@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { readMailedSecret } from '#lib/mailed-secret.ts';
+import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 
 /** Returns a token that works without a log-in: member id and its HMAC. It does not expire and has no other use. */
 export function unsubscribeToken(secret: string, member: string): string {
@@ -26,4 +29,9 @@ export function weeklyUnsubscribeToken(secret: string, member: string): string {
 /** Returns the member id, or undefined for a token of other mails. @param holder from `readUnsubscribeToken` */
 export function memberOfWeekly(holder: string): string | undefined {
   return holder.startsWith(WEEKLY) ? holder.slice(WEEKLY.length) : undefined;
+}
+
+/** Link scanners open List-Unsubscribe by GET: only redirects to the page with the button. */
+export function openUnsubscribePage(context: Context): Response {
+  return context.redirect(secretPath('unsubscribe', readMailedSecret(context.req.url)));
 }

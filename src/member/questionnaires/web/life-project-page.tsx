@@ -26,7 +26,7 @@ import {
 import { written } from '#member/profile/texts.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
-import { SaveButton } from '#ui/form/save-button.tsx';
+import { SaveButton } from '#ui/form/sent-form.tsx';
 import { lifeProject } from '../contract.ts';
 import { AnswersSkeleton, type Begun, QuestionnaireFrame, SaveSkeleton } from './questionnaire.tsx';
 import { answersApi } from './shared/api.ts';

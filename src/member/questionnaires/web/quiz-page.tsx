@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError, Hint } from '#ui/field.tsx';
-import { SaveButton } from '#ui/form/save-button.tsx';
+import { SaveButton } from '#ui/form/sent-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Range } from '#ui/slider.tsx';
 import { quiz, type quizAnswers } from '../contract.ts';

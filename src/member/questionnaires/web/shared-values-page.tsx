@@ -4,7 +4,7 @@ import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { ACTIVITIES, type Activity, MAX_ACTIVITIES } from '#member/profile/rules.ts';
 import { written } from '#member/profile/texts.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
-import { SaveButton } from '#ui/form/save-button.tsx';
+import { SaveButton } from '#ui/form/sent-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chosenValues, storedValues } from '../contract.ts';
 import { type Begun, QuestionnaireFrame, SaveSkeleton } from './questionnaire.tsx';

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import { type AnswerTo, isSame } from './answer-to.ts';
-import type { StartConversation } from './use-start-conversation.ts';
+import type { StartConversation } from './start-conversation.tsx';
 
 const answerForm = lazyPart(
   () => import('./answer-form.tsx'),

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { type AnswerTo, answerFormId } from './answer-to.ts';
-import { StartFailure } from './start-failure.tsx';
-import type { StartConversation } from './use-start-conversation.ts';
+import type { StartConversation } from './start-conversation.tsx';
+import { StartFailure } from './start-conversation.tsx';
 
 interface AnswerFormProps {
   person: { id: string; firstName: string };

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Dialog, DialogDescription, DialogTitle } from '#ui/dialog.tsx';
-import { PersonName } from './person-name.tsx';
+import { PersonName } from './person-facts.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 
 interface PersonInDialogProps extends Omit<ComponentProps<typeof PersonSheet>, 'title' | 'eager'> {

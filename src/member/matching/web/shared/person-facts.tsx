@@ -1,5 +1,7 @@
 import { MapPin, Users } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { childrenSentence } from '#member/profile/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { placeSentence } from './place-sentence.ts';
 
@@ -20,5 +22,18 @@ export function PersonFacts({
         {childrenSentence(hasChildren)}
       </li>
     </ul>
+  );
+}
+
+interface PersonNameProps extends ComponentProps<'h2'> {
+  firstName: string;
+  age: number;
+}
+
+export function PersonName({ firstName, age, className, ...rest }: PersonNameProps) {
+  return (
+    <h2 {...rest} className={classNames('text-[2rem] leading-[1.1] wrap-anywhere', className)}>
+      {firstName}, {age}&nbsp;ans
+    </h2>
   );
 }

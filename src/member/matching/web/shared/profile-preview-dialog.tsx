@@ -8,7 +8,7 @@ import type { VisibleProfile } from '../../contract.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { previewQuery } from './api.ts';
 import { PersonInDialog } from './person-dialog.tsx';
-import { useStartConversation } from './use-start-conversation.ts';
+import { useStartConversation } from './start-conversation.tsx';
 
 /** Spec 1 §8, verbatim. */
 const PROFILE_FAILED = 'Une erreur est survenue lors de la récupération du profil.';

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import type { Compatibility } from '../../contract.ts';
 import { scoreWord } from '../../texts.ts';
-import { SCORE_TO_COME } from './score-to-come.ts';
+import { SCORE_TO_COME } from './score-telling.tsx';
 
 const look =
   'inline-flex max-w-full items-center gap-2 rounded-full bg-lavande px-4 py-1 text-sm leading-tight font-semibold text-prune';

@@ -1,4 +1,6 @@
+import { ofName } from '#lib/french-words.ts';
 import { SAME_LOVE } from '#member/profile/texts.ts';
+import type { MissingAnswers } from '../../rules.ts';
 
 /** What a score reveals and leaves out, in the same words everywhere (D9). */
 export function ScoreTelling() {
@@ -19,4 +21,17 @@ export function ScoreTelling() {
       </p>
     </>
   );
+}
+
+export const SCORE_TO_COME = 'Score à venir';
+
+export function missingAnswersSentence(missing: MissingAnswers, firstName: string): string {
+  switch (missing) {
+    case 'me':
+      return 'Il manque vos réponses aux questionnaires.';
+    case 'them':
+      return `${firstName} n’a pas encore répondu à tous les questionnaires.`;
+    case 'both':
+      return `Il manque encore vos réponses, et celles ${ofName(firstName)}.`;
+  }
 }

@@ -8,7 +8,7 @@ import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { SaveButton } from '#ui/form/save-button.tsx';
+import { SaveButton } from '#ui/form/sent-form.tsx';
 import { LabelledSlider } from '#ui/labelled-slider.tsx';
 import { searchAnswers } from '../../contract.ts';
 import {

@@ -1,10 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import { Alert } from '#ui/alert.tsx';
+import { TextLink } from '#ui/link.tsx';
 import type { AnswerTo } from './answer-to.ts';
 import { matchingApi } from './api.ts';
+
+/** Spec 1 §8, verbatim. */
+const SEND_FAILED = 'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.';
+
+export function StartFailure({ error }: { error: unknown }) {
+  return (
+    <Alert
+      tone="error"
+      action={
+        isRefusal(error, 'CONTACT_LIMIT_REACHED') ? (
+          <TextLink to="/chat">Retrouver mes conversations</TextLink>
+        ) : null
+      }
+    >
+      {errorSentence(error, SEND_FAILED)}
+    </Alert>
+  );
+}
 
 export function useStartConversation() {
   const queryClient = useQueryClient();

@@ -1,7 +1,9 @@
-import { Check, UserX } from 'lucide-react';
+import { Check, UserX, Video } from 'lucide-react';
 import { useNow } from '#browser/use-now.ts';
+import { DESK_CALL_PATH } from '#lib/paths.ts';
 import { verdictOutcome } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import type { ListedAppointment } from '../contract.ts';
 import { sayFailed } from './rendez-vous-words.ts';
@@ -43,5 +45,18 @@ export function OutcomeButtons({
         {words}
       </Button>
     ),
+  );
+}
+
+/** Opens a separate page: only that page may use camera and microphone. */
+export function OpenCallLink({ id }: { id: string }) {
+  return (
+    <a
+      href={`${DESK_CALL_PATH}?rendez-vous=${encodeURIComponent(id)}`}
+      className={buttonStyle({ size: 'small' })}
+    >
+      <Video aria-hidden="true" />
+      Ouvrir l’appel
+    </a>
   );
 }

@@ -1,3 +1,14 @@
+export function sayWhenOffline(): void {
+  const notice = document.querySelector<HTMLElement>('[data-offline]');
+  if (!notice) return;
+  const look = () => {
+    notice.hidden = navigator.onLine;
+  };
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  look();
+}
+
 /**
  * Shows a message above an island that failed to load; its HTML stays. `client-press` islands handle failures
  * themselves.
