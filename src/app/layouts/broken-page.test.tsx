@@ -4,17 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { stubBrowser } from '#testing/stub-browser.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import FunnelLayout from './funnel-layout.tsx';
 import MemberLayout from './member-layout.tsx';
 import SiteLayout from './site-layout.tsx';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 function BrokenPage(): never {
   throw new Error('This page breaks while it is drawn');

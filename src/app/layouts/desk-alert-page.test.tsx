@@ -3,15 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { deskLive } from '#live/web/desk-connection.ts';
 import { listenForTest } from '#testing/live-socket.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 let visitors = 0;
 /** Stubs for what jsdom lacks: oscillator notes and notifications. */
 let heard: { notes: number; told: string[] };
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   heard = { notes: 0, told: [] };
   const param = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };

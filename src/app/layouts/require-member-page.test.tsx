@@ -2,23 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { profiles } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
-
-test('a new visitor is asked to log in, without a message about an expired session', async () => {
-  await renderApp('/dashboard', app.browser());
-  await screen.findByRole('heading', { name: 'Connexion' });
-  expect(screen.queryByText(EXPIRED)).toBeNull();
-  expect(window.location.search).toBe('?mode=login');
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('a member whose session was ended elsewhere sees a message about it', async () => {
   const browser = await app.memberBrowser();
@@ -30,19 +19,13 @@ test('a member whose session was ended elsewhere sees a message about it', async
   expect(window.location.search).toBe('?mode=login&error=session_expired');
 });
 
-test.each([
-  ['/selection', 'Mes matchs'],
-  ['/chat', 'Messages'],
-])(
-  '%s redirects a member without a profile to the funnel, which says what « %s » still needs',
-  async (path, label) => {
-    const browser = await app.memberBrowser();
-    await app.db.delete(profiles);
-    await renderApp(path, browser);
-    await screen.findByText(new RegExp(`^Pour ouvrir «\\s${label}\\s», il nous manque encore cette étape`));
-    expect(window.location.pathname).toBe('/inscription/profile');
-  },
-);
+test('a member without a profile is redirected to the funnel, which says what « Messages » still needs', async () => {
+  const browser = await app.memberBrowser();
+  await app.db.delete(profiles);
+  await renderApp('/chat', browser);
+  await screen.findByText(/^Pour ouvrir «\sMessages\s», il nous manque encore cette étape/);
+  expect(window.location.pathname).toBe('/inscription/profile');
+});
 
 test('an open page learns that its session has ended as soon as it regains focus', async () => {
   const browser = await app.memberBrowser();
@@ -66,10 +49,12 @@ test('a log-in returns to the requested page, even through the sign-up form', as
   expect(window.location.search).toBe('?from=selection');
 });
 
-test('a log-in in another tab also redirects this one', async () => {
+test('a new visitor is asked to log in, without a message; a log-in in another tab also redirects this one', async () => {
   const browser = app.browser();
   await renderApp('/webinaires', browser);
   await screen.findByRole('heading', { name: 'Connexion' });
+  expect(screen.queryByText(EXPIRED)).toBeNull();
+  expect(window.location.search).toBe('?mode=login');
   const { member } = await app.memberBrowser();
   await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -6,14 +6,10 @@ import { encounters } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { listenForTest } from '#testing/live-socket.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function acquainted() {
   const { claire, karim } = await aConversation(app);

@@ -4,14 +4,10 @@ import { staffAudit } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function aMemberWhoWrote() {
   const claire = await app.memberBrowser(aMember());

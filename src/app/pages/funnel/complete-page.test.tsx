@@ -3,14 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { waitingTitle } from '#member/matching/web/shared/arrival.tsx';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function arrive(men: number) {
   for (let man = 0; man < men; man += 1) await app.insert(aMan());

@@ -5,14 +5,10 @@ import type { MeasuredEvent } from '#identity/ad-measurement/rules.ts';
 import { onMeasuredEvent } from '#identity/ad-measurement/web/shared/track.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Answer = (user: UserEvent, again: boolean) => Promise<void>;
 

@@ -5,15 +5,11 @@ import { refreshSession } from '#browser/session/session.ts';
 import { forgetDrafts, sendDrafts, typedInTab } from '#identity/drafts/web/shared/drafts.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Opens the page as on another day: module state is reset. */
 async function openAnew(address: string, browser: TestBrowser) {

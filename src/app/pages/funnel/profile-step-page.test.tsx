@@ -4,16 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentText } from '#identity/consents/texts.ts';
 import { users } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-let app: TestApp;
+const app = await testApp();
 let newcomers = 0;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 const TERMS = /J’accepte les conditions générales/;
 const LOVE_LIFE = /J’accepte expressément/;
@@ -49,6 +46,15 @@ async function fillIn(user: UserEvent) {
   await user.click(field('Non'));
   await user.type(field('Mot de passe'), 'un beau soir');
   await user.type(field('Confirmer le mot de passe'), 'un beau soir');
+}
+
+async function finishBornIn2012(user: UserEvent) {
+  await fillIn(user);
+  await user.clear(field('Année'));
+  await user.type(field('Année'), '2012');
+  await user.click(screen.getByLabelText(TERMS));
+  await user.click(screen.getByLabelText(LOVE_LIFE));
+  await user.click(submit());
 }
 
 test('has two parts, and shows the exact text of both consents stored as proof, not pre-ticked', async () => {
@@ -154,26 +160,29 @@ test('the page offers a member without a profile log-out and erasure, but no men
   expect(await app.db.select().from(users)).toEqual([]);
 });
 
-test('a birth date under 18 is confirmed, then ends the sign-up: everything is erased, from the browser too', async () => {
+test('a birth date under 18 ends the sign-up: everything is erased, from the browser too', async () => {
   const { user, browser } = await openStep();
   window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
-  await fillIn(user);
-  await user.clear(field('Année'));
-  await user.type(field('Année'), '2012');
-  await user.click(screen.getByLabelText(TERMS));
-  await user.click(screen.getByLabelText(LOVE_LIFE));
-  await user.click(submit());
-  const dialog = within(
-    await screen.findByRole('alertdialog', { name: /^Vous êtes bien née le 27 mars 2012/ }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Corriger la date' }));
-  expect((await browser.client.session.read()).member).not.toBeNull();
-  await user.click(submit());
+  await finishBornIn2012(user);
   await user.click(await screen.findByRole('button', { name: 'Oui, c’est ma date' }));
   // Storage is cleared before the final navigation, which jsdom does not perform.
   await waitFor(() => expect(window.localStorage.getItem('registrationEmail')).toBeNull());
   expect(await app.db.select().from(users)).toEqual([]);
   expect((await browser.client.session.read()).member).toBeNull();
+});
+
+test('a birth date under 18 is confirmed before it ends the sign-up', async () => {
+  const { user, browser } = await openStep();
+  await finishBornIn2012(user);
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: /^Vous êtes bien née le 27 mars 2012/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Corriger la date' }));
+  expect((await browser.client.session.read()).member).not.toBeNull();
+  await user.clear(field('Année'));
+  await user.type(field('Année'), '1988');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'La personne que vous cherchez' });
 });
 
 test('a sign-up by a minor ends kindly, with help lines', async () => {

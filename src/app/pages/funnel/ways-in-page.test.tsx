@@ -3,17 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { COOKIES_REFUSED } from '#identity/accounts/contract.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const LOG_IN = '/inscription/form?mode=login';
 const press = (name: string) => screen.getByRole('button', { name });

@@ -4,15 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { photos, profiles } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 let newcomers = 0;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos données. Veuillez réessayer.';
 const UPDATE_FAILED = 'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';

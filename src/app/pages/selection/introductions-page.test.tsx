@@ -6,12 +6,11 @@ import { ARRIVAL_SEEN } from '#member/matching/web/shared/first-look.ts';
 import { introduce } from '#member/matchmaker/server/shared/introduce.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   // Marks the week's arrival as seen, so that the cards are on screen.
   writeStored(ARRIVAL_SEEN, nextWeekStart(app.clock.now()).toISOString());

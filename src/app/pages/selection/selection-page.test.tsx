@@ -12,12 +12,11 @@ import { profiles } from '#member/profile/server/tables.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   // Marks the week's arrival as seen, so that the cards are on screen.
   writeStored(ARRIVAL_SEEN, nextWeekStart(app.clock.now()).toISOString());
@@ -155,11 +154,12 @@ test('a failed pass restores the person and says so; « Annuler » undoes one: t
   network.mend();
 
   await user.keyboard('{ArrowRight}');
+  await waitFor(async () => expect(await onScreen()).toBe(before[1]));
   await pass(user);
   await waitFor(async () => expect(await shownNames()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: /^Annuler/ }));
   await waitFor(async () => expect(await shownNames()).toEqual(before));
-  expect(await onScreen()).toBe(before[1]);
+  await waitFor(async () => expect(await onScreen()).toBe(before[1]));
   await waitFor(() => expect(document.activeElement?.textContent).toContain(before[1]));
   await waitFor(async () => expect(await browser.client.matching.passed()).toEqual([]));
 });

@@ -5,14 +5,10 @@ import { aConversation, logIn } from '#testing/conversations.ts';
 import { aMan } from '#testing/factories.ts';
 import { close, FACTS, RULE, suspend } from '#testing/measures.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function suspendedMember() {
   const member = aMan();
@@ -23,7 +19,7 @@ async function suspendedMember() {
 
 describe('a suspended member', () => {
   test('sees one page everywhere: the decision, its reason and end; no menu', async () => {
-    await renderApp('/selection', await suspendedMember());
+    const { user } = await renderApp('/selection', await suspendedMember());
     const title = 'Votre compte est suspendu jusqu’au vendredi 27 novembre à 12\u00a0h';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     for (const words of [FACTS, RULE]) expect(screen.getByText(words)).toBeDefined();
@@ -32,10 +28,7 @@ describe('a suspended member', () => {
     for (const name of ['Se déconnecter', 'Télécharger mes données', 'Supprimer mon compte'])
       expect(screen.getByRole('button', { name })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Écrire à l’équipe' })).toBeDefined();
-  });
 
-  test('appeals: an empty text is rejected, a draft stays, then the sent text appears', async () => {
-    const { user } = await renderApp('/votre-compte', await suspendedMember());
     const send = await screen.findByRole('button', { name: 'Contester la décision' });
     await user.click(send);
     const field = screen.getByRole('textbox', { name: 'Pourquoi vous n’êtes pas d’accord' });

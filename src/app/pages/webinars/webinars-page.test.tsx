@@ -3,14 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const titlesIn = (region: HTMLElement) =>
   within(region)
@@ -42,12 +38,6 @@ test('a workshop with a booked date says so, and links to it', async () => {
   expect(link.getAttribute('href')).toBe('/webinaires/8/inscription');
 });
 
-test('a calm quiz advises no workshop, and a missing one links to the quiz', async () => {
-  await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
-  await screen.findByText(/laissez-vous guider par votre curiosité/);
-  expect(screen.queryByRole('region', { name: 'Pour vous, d’après votre quiz' })).toBeNull();
-});
-
 test('the page links to the quiz when the member has not answered it', async () => {
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: null })));
   const link = await screen.findByRole('link', { name: 'Répondez au quiz' });
@@ -64,8 +54,10 @@ test('a failed load shows the message, and « Réessayer » reloads', async () =
   await screen.findByRole('region', { name: 'Les autres webinaires' });
 });
 
-test('each workshop shows topic, leader, duration, price and a link to its dates', async () => {
-  await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
+test('a calm quiz advises no workshop; each shows topic, leader, duration, price, dates and a clip', async () => {
+  const { user } = await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
+  await screen.findByText(/laissez-vous guider par votre curiosité/);
+  expect(screen.queryByRole('region', { name: 'Pour vous, d’après votre quiz' })).toBeNull();
   const rows = (await screen.findAllByRole('heading', { level: 3 })).map((title) => title.closest('li'));
   expect(rows).toHaveLength(WORKSHOPS.length);
   for (const row of rows) {
@@ -76,10 +68,6 @@ test('each workshop shows topic, leader, duration, price and a link to its dates
     expect(shown.getByText('Offert')).toBeDefined();
     expect(shown.getByRole('link', { name: /^Voir les prochaines séances/ })).toBeDefined();
   }
-});
-
-test('a clip opens in a dialog', async () => {
-  const { user } = await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
   const [button] = await screen.findAllByRole('button', { name: /^Voir l’aperçu/ });
   await user.click(button ?? document.body);
   await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Lire la vidéo/ });

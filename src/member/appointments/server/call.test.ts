@@ -2,15 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const SEATS = { hers: crypto.randomUUID(), theirs: crypto.randomUUID() };
 

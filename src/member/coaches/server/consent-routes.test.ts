@@ -5,15 +5,11 @@ import { registerPlace } from '#member/workshops/server/change-place.ts';
 import { appointments, coachMessages, coachNotes, consents } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const NOTE = 'Cherche quelqu’un de calme.';
 const words = (content: string) => ({ clientId: crypto.randomUUID(), content });

@@ -8,16 +8,12 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { BUILT_IN_COACHES } from '../texts.ts';
 import { assignCoach } from './shared/assign-coach.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Coach = typeof coaches.$inferInsert;
 

@@ -11,15 +11,11 @@ import {
 } from '#server/schema.ts';
 import { aConversation, aMessage, aSelection, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const block = (by: MemberBrowser, whom: MemberBrowser) =>
   by.client.conversations.block({ id: whom.member.id });

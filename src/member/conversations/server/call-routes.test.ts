@@ -3,15 +3,11 @@ import { runHousekeeping } from '#server/schedule.ts';
 import { calls } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const callsOf = (by: MemberBrowser, whom: MemberBrowser) => {
   const id = whom.member.id;

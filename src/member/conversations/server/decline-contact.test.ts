@@ -3,15 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chatMessages, keptApart, userEvents } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const decline = (by: MemberBrowser, whom: MemberBrowser) =>
   by.client.conversations.decline({ id: whom.member.id, farewell: 'clear-answer' });

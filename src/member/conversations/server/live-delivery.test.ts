@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedUsers, chatContacts, chatMessages, userEvents } from '#server/schema.ts';
 import { aConversation, aMessage, aSelection, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
+const app = await testApp();
 let port: number;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   port = await listenForTest(app);
 });

@@ -5,13 +5,12 @@ import { memberStreams } from '#server/schema.ts';
 import { aMessage, aSelection, type MemberBrowser } from '#testing/conversations.ts';
 import { fetchMessages, LiveMirror } from '#testing/live-mirror.ts';
 import { listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 let port: number;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   port = await listenForTest(app);
 });

@@ -4,15 +4,11 @@ import { chatContacts, chatMessages, hiddenContents } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aSelection, type MemberBrowser } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Claire, whose selection was shown, and the men in it. */
 async function claireAndMen(count: number) {

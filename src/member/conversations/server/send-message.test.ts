@@ -6,17 +6,13 @@ import { CLOSURES } from '#member/matching/rules.ts';
 import { setClosure } from '#member/matching/server/contact-store.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { recordStatements } from '#testing/record-statements.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { canWrite } from '../rules.ts';
 import { listEventDetails } from './store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const outcomeOf = (sent: Promise<unknown>) =>
   sent.then(

@@ -5,14 +5,10 @@ import { DAY_MS } from '#lib/durations.ts';
 import { chatMessages, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Claire has her conversation with Karim open, and he has answered. */
 async function claireAndKarim() {

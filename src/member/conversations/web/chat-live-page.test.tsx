@@ -4,13 +4,12 @@ import { live } from '#live/web/live-connection.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
+const app = await testApp();
 let livePort: number;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   livePort = await listenForTest(app);
 });
@@ -144,7 +143,7 @@ test('a message that reaches a hidden tab stays unread until the tab is visible'
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await says('Êtes-vous là ?');
-  await thread.findByText('Êtes-vous là ?');
+  await thread.findByText('Êtes-vous là ?');
   expect(await claire.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

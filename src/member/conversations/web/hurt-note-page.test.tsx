@@ -2,15 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
 const INSULT = 'Tu n’es qu’un connard';
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** The word list loads in its own task; until then nothing is checked. */
 async function wordsLoaded(): Promise<void> {

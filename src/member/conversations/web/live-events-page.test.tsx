@@ -4,17 +4,13 @@ import { sessionApi } from '#browser/session/api.ts';
 import { makeRandom, pickOne } from '#lib/seeded-random.ts';
 import { aMessage, aSelection, type MemberBrowser } from '#testing/conversations.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { TestNetwork } from '#testing/test-network.ts';
 import { applyConversationEvent } from './shared/apply-conversation-event.ts';
 import { contactsQuery, threadQuery } from './thread-query.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Claire in conversation with two men, with a live browser; `fetch` runs as her. */
 async function twoConversations() {

@@ -8,19 +8,15 @@ import { EnvError } from '#platform/env.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { erasureLedger, erasureMarks, users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 import { NO_JOURNAL, readTail } from './erasure-journal.ts';
 import { enterLedger, findMark, MARK_RESTORED } from './ledger-store.ts';
 import { agreeLedger, replayErasures } from './replay-erasures.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Node = ReturnType<typeof node>;
 

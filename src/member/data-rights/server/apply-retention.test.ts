@@ -16,15 +16,11 @@ import {
   workshopRegistrations,
 } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const exists = async (id: string) => (await app.db.$count(users, eq(users.id, id))) > 0;
 const someone = () => aMember({ email: `absente-${crypto.randomUUID()}@exemple.invalid` });

@@ -9,15 +9,11 @@ import { CANARY, KEPT, TABLES } from '#testing/fill-tables.ts';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
 import { dumpTables, someoneEverywhere, tracesIn } from '#testing/someone-everywhere.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('erases an unfinished sign-up without a password, unless it has one', async () => {
   const [browser, email] = [app.browser(), 'a-moitie@exemple.invalid'];

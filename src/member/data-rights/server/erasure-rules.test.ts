@@ -1,15 +1,14 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { referenceOf, TABLES } from '#testing/fill-tables.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 import { ERASURE_RULES, type ErasureRule } from './erasure-rules.ts';
 
-let app: TestApp;
+const app = await testApp();
 let inDatabase: Column[] = [];
 
 beforeAll(async () => {
-  app = await testApp();
   inDatabase = await columnsOfDatabase();
 });
 

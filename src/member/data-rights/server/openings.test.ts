@@ -2,17 +2,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
 import { listOpenings } from './list-openings.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('lists how often and why the team opened the member’s page, from the audit log, without names', async () => {
   const claire = await app.memberBrowser(aMember());

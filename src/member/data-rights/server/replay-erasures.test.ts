@@ -6,17 +6,13 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { erasureLedger, users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 import { replayErasures } from './replay-erasures.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 function server(directory = mkdtempSync(join(tmpdir(), 'lueur-journal-'))) {
   return { ...app.services, env: { ...app.services.env, DATA_DIR: directory } };

@@ -7,17 +7,13 @@ import { aMan, aMember } from '#testing/factories.ts';
 import { TABLES } from '#testing/fill-tables.ts';
 import { someoneEverywhere } from '#testing/someone-everywhere.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { ARCHIVE_LABELS } from './archive-labels-texts.ts';
 import { ARCHIVE_RULES } from './archive-rules.ts';
 import { collectData } from './make-archive.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const LOVE_LIFE_TABLES = ['love_profiles', 'search_preferences', 'match_cards'];
 const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;

@@ -3,15 +3,11 @@ import { runHousekeeping } from '#server/schedule.ts';
 import { encounters } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { parsedMailsTo } from '#testing/mailed-calendar.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { remindOfDates } from './remind.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Claire and Karim agreed to meet on Thursday 3 December at 19:30. */
 async function aDate() {

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { encounters } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { findDateToTell } from './store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('findDateToTell returns the last date that has begun, proposed by either member', async () => {
   const { claire, karim } = await aConversation(app);

@@ -4,15 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { encounters, profiles } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { calendarIn, parsedMailsTo } from '#testing/mailed-calendar.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { remindOfDates } from './remind.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const HOMES = {
   Lyon: '69123',

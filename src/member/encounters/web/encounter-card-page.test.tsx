@@ -6,15 +6,11 @@ import { PARIS_ZONE } from '#lib/zones.ts';
 import { encounters } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { suggestedMoments } from '../rules.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const card = async () => within(await screen.findByRole('region', { name: 'Votre rendez-vous' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -9,7 +9,7 @@ import { aPhoto } from '#testing/a-photo.ts';
 import { aWorld } from '#testing/arbitrary-members.ts';
 import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { refreshAttention } from './attention-store.ts';
 import { isCandidate, rankCandidates } from './candidate-store.ts';
 
@@ -17,14 +17,11 @@ const TODAY = '2026-11-21';
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
 /** Days around the birthdays of people born at the end of February. */
 const aDay = fc.constantFrom(TODAY, '2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01');
-let app: TestApp;
+const app = await testApp();
 
 const rank = async (id: string, today = TODAY) => (await rankCandidates(app.db, id, today))?.candidates ?? [];
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 type World = Parameters<Parameters<typeof aWorld.map>[0]>[0];
 

@@ -12,7 +12,7 @@ import { aWorld } from '#testing/arbitrary-members.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { failing } from '#testing/job-walks/walk.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { SELECTION_SIZE, weekToCompose } from '../rules.ts';
 import { refreshAttention } from './attention-store.ts';
 import { rankCards } from './candidate-store.ts';
@@ -24,10 +24,9 @@ const NOON = '2026-11-26T12:00:00+01:00';
 const THURSDAY = '2026-11-26T18:00:00+01:00';
 const WEEK = new Date(THURSDAY);
 const DAY = '2026-11-26';
-let app: TestApp;
+const app = await testApp();
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   app.clock.set(NOON);
 });

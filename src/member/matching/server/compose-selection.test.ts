@@ -2,19 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scoreViews, shownProfiles, users } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { ScoreView } from '../rules.ts';
 import { composeSelection } from './compose-selection.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
 import { recordShown } from './shown-store.ts';
 import { findViewer } from './viewer-store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Claire among men who match her. */
 async function claireAmong(count: number) {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { matchCards, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { refreshAttention } from './attention-store.ts';
 import { rankCards } from './candidate-store.ts';
@@ -14,10 +14,9 @@ const DAY_MS = 86_400_000;
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
 const women = Array.from({ length: 9 }, () => aMember());
 const me = aMember();
-let app: TestApp;
+const app = await testApp();
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   await app.insert(me, ...women);
 });

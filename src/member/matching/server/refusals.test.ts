@@ -3,7 +3,7 @@ import type { Dealbreaker } from '#member/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMan, aMember, LYON } from '#testing/factories.ts';
 import { signUpAs } from '#testing/sign-up-as.ts';
-import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 /** About 27 km from Lyon. */
@@ -14,12 +14,8 @@ const ELSEWHERE = {
   family_plans: "Je ne veux pas d'enfants",
 } as const;
 const SEARCH = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Viewer = TestBrowser & { member: InsertedMember };
 /** An edit with which a member could probe what others refuse; the next call reverts it. */

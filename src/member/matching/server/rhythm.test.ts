@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** The tests run on a Saturday: the week began two days ago. */
 const NEXT_THURSDAY = '2026-11-26T17:00:00.000Z';

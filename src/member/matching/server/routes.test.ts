@@ -6,17 +6,13 @@ import { SEARCH_DEFAULTS } from '#member/profile/rules.ts';
 
 import { blockedUsers, matchCards, scoreViews } from '#server/schema.ts';
 import { aMan, aMember, GRENOBLE, PARIS } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { rankCandidates } from './candidate-store.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 describe('the selection', () => {
   test('shows the four best with their score in three parts', async () => {

@@ -3,14 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { rateLimits } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 describe('the selection rate limit', () => {
   const exhaust = (member: string) =>

@@ -2,17 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { introductions, scoreViews } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { introduce } from './shared/introduce.ts';
 
 /** First line of the mail that announces an open conversation. */
 const OPENED = 'Votre conversation est ouverte';
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau, et vous riez des mêmes choses.';
 

@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encounters, meetingFeedbacks, meetings, userEvents, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const NOTHING = {
   canDeclare: false,
@@ -283,8 +280,9 @@ describe('a note to the team', () => {
       (await app.mailsTo('equipe@equipe.invalid')).filter(({ text }) => text.includes(note));
     await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note } });
     await give(claire, karim, { qualities: ['Humour'], forTeam: { notAgain: true, note } });
-    await expect.poll(async () => (await mails()).length).toBe(1);
-    const [mail] = await mails();
+    await untilMailsLeft(app);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
     expect(mail?.text).toContain('Ne souhaite pas revoir la personne rencontrée.');
     expect(mail?.text).not.toMatch(/Claire|Karim/);
   });

@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { foundingPlaces, orders } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { FOUNDING_MEMBERS } from '../rules.ts';
 import { claimFoundingPlace, countFoundingPlaces, isFoundingMember } from './store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 async function someoneWhoBought() {
   const browser = await app.memberBrowser();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memberActivity, pushSubscriptions, sessions } from '#server/schema.ts';
 import { aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { pushNewcomers } from './push-newcomers.ts';
 import { sendPush } from './send-push.ts';
@@ -15,13 +15,12 @@ import { listToPush } from './store.ts';
 
 type Received = { headers: IncomingHttpHeaders; path: string; body: Buffer };
 
-let app: TestApp;
+const app = await testApp();
 let service: Server;
 let received: Received[];
 let status: number;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   received = [];
   status = 201;

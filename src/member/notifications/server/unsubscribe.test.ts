@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 async function toldByMail() {
   const email = `desinscription-${process.pid}-${unique++}@exemple.invalid`;

@@ -2,20 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedUsers, chatContacts, memberActivity } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { claimForMail, listToMail } from './store.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 /** Mails persist for the whole run, so each test uses its own address. */
 const newAddress = () => `attente-${process.pid}-${unique++}@exemple.invalid`;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 const write = (from: TestBrowser, to: string, content = 'SECRETMESSAGE') =>
   from.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content });

@@ -3,17 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { cellCentre, cellOf } from '#lib/earth.ts';
 import { matchCards, membersByCell, photos, profileVerifications } from '#server/schema.ts';
 import { aMember, LYON } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { countNearby, sumNearby } from './verification-routes.ts';
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const nearLyon = async () => (await app.browser().client.verification.nearby({ q: 'Lyon' }))[0];
 

@@ -5,15 +5,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { photos, profiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const picture = (width: number, height: number, background = '#f4a672') =>
   sharp({ create: { width, height, channels: 3, background } });

@@ -4,15 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { PhotoModel, PhotoScores } from '#platform/photo-model.ts';
 import { moderationCases, photoScores } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { listPhotoScores, scorePhotos } from './score-photos.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const SCORES: PhotoScores = { porn: 0.5, sexy: 0.25, hentai: 0, neutral: 0.25, drawing: 0 };
 /** `platform/photo-model.test.ts` tests the model itself. */

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { matchCards } from '#server/schema.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { refreshMatchCard } from './shared/refresh-match-card.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type Change = ({ client }: TestBrowser) => Promise<unknown>;
 

@@ -1,13 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Claire, and Karim in her selection; they match both ways. */
 async function claireAndKarim() {

@@ -3,17 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { versionOf } from '#lib/version-of.ts';
 import { profiles } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { PROMPTS } from '../rules.ts';
 import { PROMPT_TEXTS } from '../texts.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const sunday = { prompt: 'good-sunday', answer: 'Le marché, puis une sieste.' } as const;
 const laugh = { prompt: 'makes-me-laugh', answer: 'Les chats qui ratent leur saut.' } as const;

@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cityChanges, consents, profiles, rateLimits, searchPreferences } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-let app: TestApp;
+const app = await testApp();
 let unique = 0;
 
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+beforeEach(() => app.reset());
 
 const answers = {
   first_name: 'Claire',

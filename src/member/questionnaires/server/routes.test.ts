@@ -2,15 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ACTIVITIES, type LoveProfile } from '#member/profile/rules.ts';
 import { consents, funnelCounters } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const love = {
   liberty_score: 1,

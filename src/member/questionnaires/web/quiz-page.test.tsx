@@ -2,14 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const sliders = () => screen.getAllByRole<HTMLInputElement>('slider');
 const move = (place: number, value: number) =>
@@ -79,9 +75,11 @@ test('shows an untouched slider at 1 as « non répondu », and does not count i
   });
 });
 
-test('shows a message and « Réessayer » after a failed load', async () => {
+test('shows a failed load, then the answers from the profile, and returns there after saving', async () => {
   const browser = await app.memberBrowser(aMember());
-  const { user, network } = await renderApp('/inscription/quiz', browser, { broken: 'GET /api/quiz' });
+  const { user, network } = await renderApp('/inscription/quiz?from=profile', browser, {
+    broken: 'GET /api/quiz',
+  });
   await screen.findByText(
     'Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer.',
   );
@@ -89,12 +87,6 @@ test('shows a message and « Réessayer » after a failed load', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findAllByRole('slider');
   expect(sliders().map(({ value }) => value)).toEqual(['2', '6', '4', '1']);
-});
-
-test('prefills the answers from the profile, and returns there after saving', async () => {
-  const browser = await app.memberBrowser(aMember());
-  const { user } = await renderApp('/inscription/quiz?from=profile', browser);
-  await screen.findAllByRole('slider');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(window.location.pathname).toBe('/profile'));
 });

@@ -2,26 +2,21 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const chip = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-async function openStep() {
+test('requires an activity, and blocks a sixth until one is unchecked', async () => {
   const browser = await app.memberBrowser(aMember({ activities: null }));
   const { user } = await renderApp('/inscription/shared-values', browser);
   await screen.findByText('5 choix restants');
-  return { user, browser };
-}
-
-test('blocks a sixth activity until one is unchecked', async () => {
-  const { user, browser } = await openStep();
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Choisissez au moins une activité');
+  expect(window.location.pathname).toBe('/inscription/shared-values');
+  expect(await browser.client.answers.sharedValues()).toBeNull();
   for (const activity of ['Danse', 'Cinéma', 'Concerts', 'Sport', 'Nature']) {
     expect(chip('Randonnée').disabled).toBe(false);
     await user.click(chip(activity));
@@ -36,12 +31,4 @@ test('blocks a sixth activity until one is unchecked', async () => {
   expect(await browser.client.answers.sharedValues()).toEqual({
     activities: ['Cinéma', 'Concerts', 'Sport', 'Nature', 'Randonnée'],
   });
-});
-
-test('stays on the page without any activity, and says what is missing', async () => {
-  const { user, browser } = await openStep();
-  await user.click(screen.getByRole('button', { name: 'Continuer' }));
-  await screen.findByText('Choisissez au moins une activité');
-  expect(window.location.pathname).toBe('/inscription/shared-values');
-  expect(await browser.client.answers.sharedValues()).toBeNull();
 });

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentNotices, moderationCases } from '#server/schema.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { listOpenNotices } from './notice-store.ts';
 import { closeNotice } from './shared/close-notice.ts';
 
-let app: TestApp;
+const app = await testApp();
 let address = 0;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   address += 1;
 });

@@ -5,16 +5,12 @@ import { aConversation, aMessage, aSelection, logIn, type MemberBrowser } from '
 import { PIXEL } from '#testing/endpoint-examples.ts';
 import { aMan, PARIS } from '#testing/factories.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { eraseSealed } from './sealed-store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const report = (by: MemberBrowser, whom: MemberBrowser, reason = 'Des propos blessants.') =>
   by.client.reports.report({ profileId: whom.member.id, matter: 'insult', reason });

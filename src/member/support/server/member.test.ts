@@ -2,17 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminChatMessages, profiles, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
 import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { findWriter } from './writer-store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const words = (content: string, clientId: string = crypto.randomUUID()) => ({ content, clientId });
 const stored = () => app.db.select().from(adminChatMessages);

@@ -6,12 +6,8 @@ import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
 import { supportPictures } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const key = () => crypto.randomUUID();
 const words = (content: string, pictures: string[] = []) => ({ content, clientId: key(), pictures });

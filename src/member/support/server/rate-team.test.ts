@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { supportThreads } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { mailAnswers } from './shared/answer-mail.ts';
 
-let app: TestApp;
+const app = await testApp();
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   app.clock.set('2026-11-24T15:00:00+01:00');
 });

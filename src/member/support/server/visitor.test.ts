@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { adminChatMessages, supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { untilLockWaits } from '#testing/until-lock-waits.ts';
@@ -13,12 +13,8 @@ import { mailTeam } from './shared/team-mail.ts';
 import { lockThreadOf, moveThread } from './thread-store.ts';
 import { moveToMember } from './writer-store.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const claire = {
   visitorId: 'visitor-1795258800000-k3v9q2',

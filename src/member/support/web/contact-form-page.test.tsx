@@ -2,15 +2,11 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contacts } from '#server/schema.ts';
 import { renderIsland } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { ContactPageForm } from './shared/contact-page-form.tsx';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const WORDS = 'Bonjour, peut-on venir à deux à un atelier ?';
 

@@ -2,15 +2,11 @@ import { screen, waitForElementToBeRemoved, within } from '@testing-library/reac
 import { beforeEach, expect, test } from 'vitest';
 import { contacts } from '#server/schema.ts';
 import { renderIsland } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { ContactTrigger } from './shared/contact-trigger.tsx';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 test('keeps the draft in the dialog for its next opening, until it is sent', async () => {
   const { user } = renderIsland(<ContactTrigger />, '/charte', app.browser());

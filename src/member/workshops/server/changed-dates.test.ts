@@ -5,7 +5,7 @@ import { coaches, workshopDates, workshopLeaders, workshopRegistrations } from '
 import { logIn } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { registerPlace } from './change-place.ts';
 import { remindParticipants } from './remind.ts';
@@ -26,12 +26,11 @@ const SESSION = '8-2026-11-23';
 const REASON = 'Antoine est souffrant, et personne ne peut le remplacer ce soir-là.';
 const TUESDAY = new Date('2026-11-24T17:00:00Z');
 
-let app: TestApp;
+const app = await testApp();
 let coachEmail: string;
 let tests = 0;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   tests += 1;
   coachEmail = `coach-date-${tests}@exemple.invalid`;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { workshopDates } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { cancelPlace, registerPlace } from './change-place.ts';
 import { remindParticipants } from './remind.ts';
@@ -12,12 +12,11 @@ import { prepareDates } from './schedule-workshops.ts';
 const SESSION = '8-2026-11-23';
 const TEAM = 'equipe@equipe.invalid';
 
-let app: TestApp;
+const app = await testApp();
 let tests = 0;
 let coachEmail: string;
 
 beforeEach(async () => {
-  app = await testApp();
   await app.reset();
   tests += 1;
   coachEmail = `coach-rappel-${tests}@exemple.invalid`;

@@ -4,7 +4,7 @@ import { users, workshopDates, workshopRegistrations } from '#server/schema.ts';
 import { logIn } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { upcomingDates } from '../rules.ts';
@@ -17,12 +17,8 @@ import { releasePlaces } from './shared/release-places.ts';
 const SESSION = '8-2026-11-23';
 const PLACES = 5;
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 /** Members in their browsers, each with a different first name. */
 async function members(count: number) {

@@ -2,25 +2,26 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { workshopOf } from '../texts.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 const PAGE = '/webinaires/8/inscription';
 const submit = () => screen.findByRole('button', { name: 'Je m’inscris gratuitement' });
 const dates = async () =>
   within(await screen.findByRole('radiogroup', { name: /séance/ })).getAllByRole('radio');
 
-test('registers for a session, then confirms the place with links back', async () => {
+test('describes the workshop, registers for a session, keeps the choice when it fails, and confirms the place', async () => {
   const browser = await app.memberBrowser(aMember());
-  const { user } = await renderApp(PAGE, browser);
+  const { user, network } = await renderApp(PAGE, browser);
   expect(await dates()).toHaveLength(3);
+  const objectives = screen.getByRole('region', { name: 'Objectifs' });
+  expect(within(objectives).getAllByRole('listitem')).toHaveLength(5);
+  const outline = screen.getByRole('region', { name: 'Déroulé' });
+  expect(within(outline).getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByRole('region', { name: 'Votre coach' }).textContent).toContain('Antoine Lemaire');
   expect((await submit()).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Choisissez d’abord une séance.').id).toBe(
     (await submit()).getAttribute('aria-describedby'),
@@ -28,23 +29,20 @@ test('registers for a session, then confirms the place with links back', async (
   await user.click(
     screen.getByRole('radio', { name: /^lundi 23 novembre à 19\sh\s30\s?Il reste 5 places$/ }),
   );
+  network.break('POST /api/workshop-sessions/8-2026-11-23/registration');
   await user.click(await submit());
-  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Une erreur est survenue lors de l’inscription',
+  );
+  expect((await dates())[0]).toHaveProperty('checked', true);
+  network.mend();
+  await user.click(await submit());
+  await screen.findByRole('heading', { name: 'Inscription confirmée\u202f!' });
   expect(screen.getByRole('link', { name: 'Retour aux webinaires' }).getAttribute('href')).toBe(
     '/webinaires',
   );
   expect(screen.getByRole('link', { name: 'Voir mes coachings' }).getAttribute('href')).toBe('/coaching');
   expect(await browser.client.workshops.mine()).toMatchObject([{ workshopId: 8, mine: 'registered' }]);
-});
-
-test('shows the description, five objectives, six steps and the coach', async () => {
-  await renderApp(PAGE, await app.memberBrowser(aMember()));
-  await submit();
-  const objectives = screen.getByRole('region', { name: 'Objectifs' });
-  expect(within(objectives).getAllByRole('listitem')).toHaveLength(5);
-  const outline = screen.getByRole('region', { name: 'Déroulé' });
-  expect(within(outline).getAllByRole('listitem')).toHaveLength(6);
-  expect(screen.getByRole('region', { name: 'Votre coach' }).textContent).toContain('Antoine Lemaire');
 });
 
 test('offers the waiting list for a full session', async () => {
@@ -73,22 +71,8 @@ test('does not claim to have sent a mail while mails are delayed', async () => {
   expect(screen.queryByText(/Un e-mail confirme votre place/)).toBeNull();
 });
 
-test('shows the error of a failed registration, and keeps the choice', async () => {
-  const { user, network } = await renderApp(PAGE, await app.memberBrowser(aMember()));
-  await user.click((await dates())[1] ?? document.body);
-  network.break('POST /api/workshop-sessions/8-2026-11-30/registration');
-  await user.click(await submit());
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Une erreur est survenue lors de l’inscription',
-  );
-  expect((await dates())[1]).toHaveProperty('checked', true);
-  network.mend();
-  await user.click(await submit());
-  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
-});
-
-test.each(['99', 'abc', '8a'])('shows that the workshop %s does not exist, with a link back', async (id) => {
-  await renderApp(`/webinaires/${id}/inscription`, await app.memberBrowser(aMember()));
+test('says that an unknown workshop does not exist, with a link back', async () => {
+  await renderApp('/webinaires/99/inscription', await app.memberBrowser(aMember()));
   await screen.findByRole('heading', { name: 'Atelier non trouvé' });
   expect(screen.getByRole('link', { name: 'Retour aux webinaires' }).getAttribute('href')).toBe(
     '/webinaires',

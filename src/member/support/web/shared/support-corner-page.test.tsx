@@ -3,15 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { PIXEL } from '#testing/endpoint-examples.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { visitorChatMessages } from '../../server/tables.ts';
 
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
-});
+const app = await testApp();
+beforeEach(() => app.reset());
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
