@@ -152,23 +152,14 @@ test('the page offers a member without a profile log-out and erasure, but no men
   const { user, browser } = await openStep();
   expect(screen.queryByRole('navigation', { name: 'Principale' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeDefined();
+  window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
   await user.click(screen.getByRole('button', { name: 'Supprimer mon inscription' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.queryByLabelText('Mot de passe actuel')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
-  await waitFor(async () => expect((await browser.client.session.read()).member).toBeNull());
-  expect(await app.db.select().from(users)).toEqual([]);
-});
-
-test('a birth date under 18 ends the sign-up: everything is erased, from the browser too', async () => {
-  const { user, browser } = await openStep();
-  window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
-  await finishBornIn2012(user);
-  await user.click(await screen.findByRole('button', { name: 'Oui, c’est ma date' }));
-  // Storage is cleared before the final navigation, which jsdom does not perform.
   await waitFor(() => expect(window.localStorage.getItem('registrationEmail')).toBeNull());
-  expect(await app.db.select().from(users)).toEqual([]);
   expect((await browser.client.session.read()).member).toBeNull();
+  expect(await app.db.select().from(users)).toEqual([]);
 });
 
 test('a birth date under 18 is confirmed before it ends the sign-up', async () => {
@@ -183,6 +174,17 @@ test('a birth date under 18 is confirmed before it ends the sign-up', async () =
   await user.type(field('Année'), '1988');
   await user.click(submit());
   await screen.findByRole('heading', { name: 'La personne que vous cherchez' });
+});
+
+test('a birth date under 18 ends the sign-up: everything is erased, from the browser too', async () => {
+  const { user, browser } = await openStep();
+  window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
+  await finishBornIn2012(user);
+  await user.click(await screen.findByRole('button', { name: 'Oui, c’est ma date' }));
+  // Storage is cleared before the final navigation, which jsdom does not perform.
+  await waitFor(() => expect(window.localStorage.getItem('registrationEmail')).toBeNull());
+  expect(await app.db.select().from(users)).toEqual([]);
+  expect((await browser.client.session.read()).member).toBeNull();
 });
 
 test('a sign-up by a minor ends kindly, with help lines', async () => {
