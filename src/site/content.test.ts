@@ -35,5 +35,5 @@ test('the offer to the first thousand has one sentence, with its advantage over 
   const places = globSync('src/{app,desk,member,identity,mechanisms,site}/**/*.{ts,tsx,astro}').filter(
     (path) => !path.includes('.test.') && readFileSync(path, 'utf8').includes('premières inscriptions'),
   );
-  expect(places).toEqual(['src/member/membership/texts/services.ts']);
+  expect(places).toEqual(['src/member/membership/texts.ts']);
 });

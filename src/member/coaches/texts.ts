@@ -6,7 +6,7 @@ export interface BuiltInCoach {
   firstName: string;
   lastName: string;
   role: string;
-  /** File in `content/coaches/`, resolved by `web/coach-photos.ts`. */
+  /** File in `content/coaches/`, resolved by `web/shared/coach-photos.ts`. */
   photo: string;
   email: string;
   bio: string;
