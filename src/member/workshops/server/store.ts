@@ -169,8 +169,8 @@ export async function lockDate(tx: Database, id: string, now: Date): Promise<Sto
   const [known] = await find();
   if (known) return known;
   const planned = (await listMissingDates(tx, now)).find((date) => date.id === id);
-  if (!planned) return undefined;
-  await insertDates(tx, [planned]);
+  if (planned) await insertDates(tx, [planned]);
+  // Without a plan, another transaction may have written the date meanwhile.
   const [made] = await find();
   return made;
 }
