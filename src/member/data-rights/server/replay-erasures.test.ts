@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { erasureLedger, users } from '#server/schema.ts';
+import { users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
@@ -38,24 +38,6 @@ test('erases restored members again, from the ledger of the database', async () 
   expect(await replayErasures(server())).toBe(1);
   expect(await ids()).toEqual([stays.id]);
   expect(await replayErasures(services)).toBe(0);
-});
-
-test('erases restored members again, from the journal beside the database', async () => {
-  const services = server();
-  const { stays } = await restored(services);
-  await asOwner(app.db, sql`DELETE FROM erasure_ledger`);
-  expect(await replayErasures(services)).toBe(1);
-  expect(await ids()).toEqual([stays.id]);
-  expect(await app.db.$count(erasureLedger)).toBe(1);
-});
-
-test('erases members restored on another machine again, from the journal stored elsewhere', async () => {
-  const ERASURES_DIR = mkdtempSync(join(tmpdir(), 'lueur-elsewhere-'));
-  const withJournal = (one: ReturnType<typeof server>) => ({ ...one, env: { ...one.env, ERASURES_DIR } });
-  const { stays } = await restored(withJournal(server()));
-  await asOwner(app.db, sql`DELETE FROM erasure_ledger`);
-  expect(await replayErasures(withJournal(server()))).toBe(1);
-  expect(await ids()).toEqual([stays.id]);
 });
 
 test('keeps a member who signed up again since the erasure', async () => {
