@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { appointments } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
@@ -25,7 +25,10 @@ async function aTeam() {
     settled_at: app.clock.now(),
   });
   const { user } = await renderApp('/equipe/comptes', admin);
-  await user.click(await screen.findByRole('button', { name: 'Actions pour Solène' }));
+  const menu = () => screen.findByRole('button', { name: 'Actions pour Solène' });
+  // Its code arrives when the page is idle, and would replace the button between press and release.
+  await waitFor(async () => expect((await menu()).dataset.state).toBe('closed'));
+  await user.click(await menu());
   return { user, helene };
 }
 
