@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -33,7 +33,7 @@ test('asks the author of an insult before sending: they edit it or send it uncha
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('asks the recipient of an insult whether it hurts, offers a report, and asks once, unless they replied', async () => {
+test('asks the recipient of an insult whether it hurts, offers a report, and asks once', async () => {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim, INSULT));
   const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
@@ -45,7 +45,10 @@ test('asks the recipient of an insult whether it hurts, offers a report, and ask
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(log.getByRole('button', { name: 'Non, ça va' }));
   expect(log.queryByText(/^Ce message vous blesse/)).toBeNull();
-  cleanup();
+});
+
+test('does not ask a recipient who has replied', async () => {
+  const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim, INSULT));
   await karim.client.conversations.send(aMessage(claire, 'Restons-en là.'));
   await renderApp(`/chat?contact=${claire.member.id}`, karim);
