@@ -22,6 +22,9 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large';
 }
 
+/** At twice the text size, the title keeps the width of a long word on a phone. */
+const SIDES = 'px-[min(1.5rem,6.2vw)] sm:px-8';
+
 const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
 export const DialogTitle = Primitive.Title;
@@ -55,7 +58,7 @@ export function Dialog({
                 // The close button stays visible over a long picture.
                 ownTitle
                   ? 'pointer-events-none sticky top-2 z-20 -mb-12 justify-end pt-2 pr-5 sm:top-0 sm:pr-3'
-                  : 'px-6 pt-5 sm:px-8 sm:pt-7',
+                  : `${SIDES} pt-5 sm:pt-7`,
               )}
             >
               {ownTitle ? null : (
@@ -77,7 +80,7 @@ export function Dialog({
             <div
               className={classNames(
                 'grid gap-4 pb-6 sm:pb-8',
-                ownTitle ? 'px-3 pt-3 sm:p-5' : 'px-6 pt-3 sm:px-8',
+                ownTitle ? 'px-3 pt-3 sm:p-5' : `${SIDES} pt-3`,
               )}
             >
               {description ? (
@@ -88,7 +91,12 @@ export function Dialog({
               {children}
             </div>
             {footer ? (
-              <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-filet bg-papier px-6 py-4 sm:-bottom-6 sm:rounded-b-card sm:px-8">
+              <div
+                className={classNames(
+                  'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-filet bg-papier py-4 sm:-bottom-6 sm:rounded-b-card',
+                  SIDES,
+                )}
+              >
                 {footer}
               </div>
             ) : null}
