@@ -97,7 +97,7 @@ test('a new address is confirmed from both mailboxes, and is the one that works'
   await expect(page.getByText(another).first()).toBeVisible();
 });
 
-test('another device is logged out from the list', async ({ page, otherPage, address }) => {
+test('another device is logged out from the list @lent', async ({ page, otherPage, address }) => {
   await onAccountPage(page, address);
   await logInElsewhere(otherPage, address);
   await page.reload();
@@ -112,7 +112,7 @@ test('another device is logged out from the list', async ({ page, otherPage, add
   await expectLoggedOut(otherPage);
 });
 
-test('a pause starts in « Mon compte » and ends in the selection', async ({ page, address }) => {
+test('a pause starts in « Mon compte » and ends in the selection @lent', async ({ page, address }) => {
   await onAccountPage(page, address);
   await page.getByRole('button', { name: 'Mettre mon profil en pause' }).click();
   await expect(page.getByRole('button', { name: 'Reprendre les rencontres' })).toBeVisible();
@@ -124,7 +124,7 @@ test('a pause starts in « Mon compte » and ends in the selection', async ({ pa
   await expect(page.getByRole('heading', { name: 'Votre profil est en pause' })).toBeHidden();
 });
 
-test('notification choices are saved', async ({ page, address }) => {
+test('notification choices are saved @lent', async ({ page, address }) => {
   await onAccountPage(page, address);
   const box = page.getByRole('checkbox', { name: 'M’envoyer un e-mail quand un message m’attend' });
   await expect(box).toBeChecked();

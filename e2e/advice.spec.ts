@@ -29,7 +29,7 @@ test('advice can be read, tried and followed to its workshop, also by keyboard',
   );
 });
 
-test('advice that fails to load offers a retry', async ({ page }) => {
+test('advice that fails to load offers a retry @lent', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard');
   await page.route('**/api/advice', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/conseils');

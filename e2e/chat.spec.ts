@@ -73,7 +73,7 @@ async function sixDaysLater(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('both members are offered a way out after five days of silence', async ({ page, otherPage }) => {
+test('both members are offered a way out after five days of silence @lent', async ({ page, otherPage }) => {
   await conversation(page, otherPage, '0023');
   await write(page, 'Bonsoir, quel est votre sentier préféré ?');
   await expect(log(otherPage).getByText('Bonsoir, quel est votre sentier préféré ?')).toBeVisible();

@@ -143,7 +143,7 @@ test('an upload interrupted by the network keeps its crop, and is retried', asyn
   await expect(button(page, 'Réessayer')).toBeHidden();
 });
 
-test('a file in an unsupported format gets its own message', async ({ page, address }) => {
+test('a file in an unsupported format gets its own message @lent', async ({ page, address }) => {
   await openProfile(page, address);
   const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
   await page.locator('input[type="file"]').setInputFiles(heic);

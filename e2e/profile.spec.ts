@@ -40,7 +40,7 @@ test('a member changes the town and the bio, and a rejected text stays in its fi
   ).toBeVisible();
 });
 
-test('a member sets a distance, and the funnel shows its nearest step', async ({ page, address }) => {
+test('a member sets a distance, and the funnel shows its nearest step @lent', async ({ page, address }) => {
   await openNewProfile(page, address);
   await button(page, 'Modifier mes recherches').click();
   await part(page, 'Mes recherches').getByText('Un homme', { exact: true }).click();
@@ -58,7 +58,7 @@ test('a member sets a distance, and the funnel shows its nearest step', async ({
   await expect(page.getByRole('slider', { name: 'Distance maximum' })).toHaveValue('185');
 });
 
-test('questionnaires are answered again from the profile, which shows the new answers', async ({
+test('questionnaires are answered again from the profile, which shows the new answers @lent', async ({
   page,
   address,
 }) => {

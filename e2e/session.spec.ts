@@ -30,7 +30,9 @@ test('a member who stops in the middle resumes at the right step', async ({ page
   await expect(page).toHaveURL(/\/inscription\/preferences$/);
 });
 
-test('a wrong password keeps the typed values; a known address switches to log-in', async ({ page }) => {
+test('a wrong password keeps the typed values; a known address switches to log-in @lent', async ({
+  page,
+}) => {
   await logInByForm(page, DEMO.email, 'pas le bon');
   await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(DEMO.email);

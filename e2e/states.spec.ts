@@ -58,7 +58,7 @@ test('the member area stays accessible with every dialog open @partout', async (
   await expectAccessible(page, 'coaching');
 });
 
-test('an empty selection suggests how to widen the search, and a failed one offers a retry', async ({
+test('an empty selection suggests how to widen the search, and a failed one offers a retry @lent', async ({
   page,
 }) => {
   await openAs(page, 'membre-0073@exemple.invalid', '/inscription/preferences');

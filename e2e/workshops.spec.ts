@@ -45,7 +45,9 @@ test('a workshop place: chosen, confirmed with a calendar file, displayed, cance
   await expectAccessible(page, 'coaching without a session');
 });
 
-test('an unknown workshop redirects to the list, and a broken server keeps the choice', async ({ page }) => {
+test('an unknown workshop redirects to the list, and a broken server keeps the choice @lent', async ({
+  page,
+}) => {
   await openAs(page, ADDRESS, '/webinaires/99/inscription');
   await expect(page.getByRole('heading', { name: 'Atelier non trouvé' })).toBeVisible();
   await expectAccessible(page, 'unknown workshop');

@@ -103,7 +103,10 @@ export async function vitest({ postgres, projects = [], folders }: VitestOptions
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
-/** Tag of slow journeys: `npm test` skips them, `.ci/run` and `npm test -- all` do not. */
+/**
+ * Tag of slow journeys: walks over every page, and states that a screen test already drives, where the browser adds
+ * axe. `npm test` skips them, `.ci/run` and `npm test -- all` do not.
+ */
 const SLOW_JOURNEY = '@lent';
 
 /**

@@ -39,7 +39,10 @@ export const SLOTS = {
 /** When the calling member and the example contact have a date. */
 export const AGREED_MOMENT = '2026-11-26T18:00:00.000Z';
 
-/** A plausible request for every route that changes something or needs an id or a query: a missing one fails the tests that walk all routes. */
+/**
+ * A plausible request for every route that changes something or needs an id or a query: a missing one fails the tests
+ * that walk all routes.
+ */
 export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.signUp': () => ({ body: { email: 'quelqu-un@exemple.invalid' } }),
   'accounts.confirmEmail': () => ({ body: { token: 'jeton-inconnu' } }),
