@@ -66,7 +66,10 @@ describe.runIf(here)('doctor', () => {
       ],
       { DATABASE_OWNER_URL: setUp.owner },
     );
-    expect(out).toMatch(/\n\d+ en ordre, 0 à regarder, 0 à réparer\n$/);
+    const doubts = out.split('\n').filter((line) => line.startsWith('  !'));
+    // The disk of the machine that runs the tests may be almost full.
+    expect(doubts.filter((line) => !line.startsWith('  ! Le disque de '))).toEqual([]);
+    expect(out).toMatch(/\n\d+ en ordre, \d+ à regarder, 0 à réparer\n$/);
     for (const part of ['Réglages', 'Machine', 'Base', 'Photos', 'Adresse publique', 'E-mails', 'Appels'])
       expect(out).toContain(`${part}\n  ✓`);
     expect(out).toContain('Une sauvegarde s’est faite et remise ailleurs : mêmes lignes, 1 compte.');
