@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import {
+  UNSAFE_FrameworkContext as FrameworkContext,
   isRouteErrorResponse,
   Links,
+  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -11,8 +13,6 @@ import {
 import { AdConsent } from '#identity/ad-measurement/web/consent.tsx';
 import { SupportCorner } from '#member/support/web/shared/support-corner.tsx';
 import '#ui/app.css';
-import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext, Meta } from 'react-router';
 import { DESK_PATH, isCallPath } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { buttonStyle } from '#ui/button-style.ts';

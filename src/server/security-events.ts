@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import type { SecuritySubject } from '#platform/request-scope.ts';
-import { currentRequest } from '#platform/request-scope.ts';
+import { currentRequest, type SecuritySubject } from '#platform/request-scope.ts';
 import type { SecurityEventName } from '#platform/security-events/events.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import { EVERY_TABLE } from './every-table.ts';

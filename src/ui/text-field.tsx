@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldText {}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffRole } from '#desk/staff/rules.ts';
-import { kindsFor } from '#desk/staff/rules.ts';
+import { kindsFor, type StaffRole } from '#desk/staff/rules.ts';
 import { readsNotes } from './rules.ts';
 
 test.each<[StaffRole, string[], boolean]>([

@@ -1,8 +1,7 @@
 import { LinkifyIt } from 'linkify-it';
 import { findHandle } from './find-handle.ts';
 import { findPhoneNumber } from './find-phone.ts';
-import type { Reading } from './reading.ts';
-import { readText } from './reading.ts';
+import { type Reading, readText } from './reading.ts';
 
 export type FreeTextVerdict = 'ok' | 'doubtful' | 'phone' | 'email' | 'link' | 'handle';
 

@@ -7,14 +7,12 @@ import type { Env } from '#platform/env.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePublisher } from '#platform/services.ts';
-import type { LivePayload } from '../protocol.ts';
-import { LIVE_CLOSE } from '../protocol.ts';
+import { LIVE_CLOSE, type LivePayload } from '../protocol.ts';
 import { recordSeen } from './activity.ts';
 import { createAdmission } from './admit-sockets.ts';
 import type { BrowserSocket } from './browser-socket.ts';
 import { type Connections, createNodeSockets, type NodeSockets } from './connections.ts';
-import type { Delivery } from './deliver-events.ts';
-import { createDelivery, type ReadEvents } from './deliver-events.ts';
+import { createDelivery, type Delivery, type ReadEvents } from './deliver-events.ts';
 import { closeAll, endFormerSessions } from './end-sessions.ts';
 import { findBehind } from './event-store.ts';
 import {

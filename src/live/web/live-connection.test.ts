@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LivePayload } from '../protocol.ts';
-import { LIVE_CLOSE } from '../protocol.ts';
+import { LIVE_CLOSE, type LivePayload } from '../protocol.ts';
 import { LiveConnection } from './live-connection.ts';
 
 class FakeSocket extends EventTarget {

@@ -1,7 +1,12 @@
 import { pageOpenedFor } from '#browser/api/opened-for.ts';
 import { OPENED_FOR_HEADER } from '#lib/opened-for.ts';
-import type { ClientFrame, LiveEvent, LivePayload, ServerFrame } from '../protocol.ts';
-import { LIVE_CLOSE } from '../protocol.ts';
+import {
+  type ClientFrame,
+  LIVE_CLOSE,
+  type LiveEvent,
+  type LivePayload,
+  type ServerFrame,
+} from '../protocol.ts';
 
 /** `off` before the first start and after the last stop; `reconnecting` when it resumes from its cursor. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting';

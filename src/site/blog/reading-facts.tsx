@@ -1,7 +1,6 @@
 import { Clock } from 'lucide-react';
 import { frenchDate } from '#lib/french-date.ts';
-import type { PublicArticle } from '#lib/public-articles.ts';
-import { blogPath } from '#lib/public-articles.ts';
+import { blogPath, type PublicArticle } from '#lib/public-articles.ts';
 import { readingMinutes } from '#lib/reading-minutes.ts';
 import type { DocumentFacts } from '../layouts/document-head.tsx';
 import { articleData } from '../shared/structured-data.ts';

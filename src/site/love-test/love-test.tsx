@@ -10,11 +10,11 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { arriveAt } from './love-test-arrival.ts';
 import type { LoveTestArt } from './love-test-result.tsx';
-import type { TestQuestions } from './love-test-subjects.ts';
 import {
   completeAnswers,
   type LoveTestAnswers,
   TEST_SUBJECTS,
+  type TestQuestions,
   type TestSubject,
 } from './love-test-subjects.ts';
 

@@ -1,5 +1,4 @@
-import type { StaffRole } from '#desk/staff/rules.ts';
-import { kindsFor } from '#desk/staff/rules.ts';
+import { kindsFor, type StaffRole } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
 import { versionOf } from '#lib/version-of.ts';

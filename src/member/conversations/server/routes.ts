@@ -3,8 +3,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { Gender } from '#lib/gender.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
-import type { Closure } from '#member/matching/rules.ts';
-import { remainingContacts } from '#member/matching/rules.ts';
+import { type Closure, remainingContacts } from '#member/matching/rules.ts';
 import {
   countOpened,
   findOpening,
@@ -26,8 +25,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
-import type { Contact } from '../contract.ts';
-import { conversationsContract } from '../contract.ts';
+import { type Contact, conversationsContract } from '../contract.ts';
 import { firstWords, type Told } from '../rules.ts';
 import { blockContact, declineContact, deleteConversation, unblockContact } from './leave-contact.ts';
 import { sendMessage } from './send-message.ts';

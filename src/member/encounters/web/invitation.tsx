@@ -1,8 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { deviceZone } from '#browser/clock.ts';
 import type { PlanPlaces } from '#mechanisms/calendar/rules.ts';
-import type { PlaceKind } from '../rules.ts';
-import { placeWords } from '../rules.ts';
+import { type PlaceKind, placeWords } from '../rules.ts';
 import { invitationWords } from '../texts.ts';
 
 interface InvitationQuoteProps {

@@ -9,8 +9,7 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import type { Selection } from '../contract.ts';
-import { matchingContract } from '../contract.ts';
+import { matchingContract, type Selection } from '../contract.ts';
 import {
   nextWeekStart,
   openingsFrom,

@@ -6,12 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { AnswerButton } from './shared/answer-button.tsx';
-import type { AnswerTo } from './shared/answer-to.ts';
-import { answerFormId } from './shared/answer-to.ts';
+import { type AnswerTo, answerFormId } from './shared/answer-to.ts';
 import { PersonName } from './shared/person-facts.tsx';
 import { PersonSheet } from './shared/person-sheet.tsx';
-import type { StartConversation } from './shared/start-conversation.tsx';
-import { StartFailure, useStartConversation } from './shared/start-conversation.tsx';
+import { type StartConversation, StartFailure, useStartConversation } from './shared/start-conversation.tsx';
 import type { usePassing } from './use-passing.ts';
 import { matchNameId } from './use-people-in-turn.ts';
 

@@ -16,8 +16,7 @@ import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
-import type { NewFeedback } from '../contract.ts';
-import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
+import { meetingContract, type NewFeedback, SENTENCE_REFUSALS } from '../contract.ts';
 import { ASKED_FOR_DAYS, gravityOfNote, hasWords, kindSentence } from '../rules.ts';
 import { isRead, maySay, readMeeting } from './read-meeting.ts';
 import {

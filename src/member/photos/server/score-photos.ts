@@ -3,8 +3,13 @@ import { rankPhotoCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
 import { describeError } from '#platform/log.ts';
-import type { PhotoScores } from '#platform/photo-model.ts';
-import { createPhotoModel, hasPhotoModel, type PhotoModel, wantsPhotoModel } from '#platform/photo-model.ts';
+import {
+  createPhotoModel,
+  hasPhotoModel,
+  type PhotoModel,
+  type PhotoScores,
+  wantsPhotoModel,
+} from '#platform/photo-model.ts';
 import type { Services } from '#platform/services.ts';
 import { explicitness } from '../rules.ts';
 import { photoScores } from './tables.ts';

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CropFrame } from '../rules.ts';
-import { UPRIGHT } from '../rules.ts';
+import { type CropFrame, UPRIGHT } from '../rules.ts';
 
 interface FramedPhotoProps {
   src: string;

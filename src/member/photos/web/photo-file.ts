@@ -1,7 +1,6 @@
 import { hasPictureSignature, isCutOff } from '#lib/picture-file.ts';
 import { PHOTO_DAMAGED, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from '../contract.ts';
-import type { CropFrame } from '../rules.ts';
-import { PHOTO_MAX_BYTES, type ThumbnailPlace, UPRIGHT } from '../rules.ts';
+import { type CropFrame, PHOTO_MAX_BYTES, type ThumbnailPlace, UPRIGHT } from '../rules.ts';
 
 /** With this `accept`, phones that store another format convert to JPEG. */
 export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';

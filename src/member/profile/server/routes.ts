@@ -13,8 +13,7 @@ import {
 } from '../contract.ts';
 import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../rules.ts';
 import { api } from './api.ts';
-import type { LocatedCity } from './city-store.ts';
-import { findCity } from './city-store.ts';
+import { findCity, type LocatedCity } from './city-store.ts';
 import { findCities } from './find-cities.ts';
 import { saveSearch } from './save-search.ts';
 import { changeMember } from './shared/change-member.ts';

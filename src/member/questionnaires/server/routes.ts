@@ -2,13 +2,13 @@ import { canWithdraw } from '#identity/consents/rules.ts';
 import { hasConsent, lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
 import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import { secondsUntil } from '#lib/room-from.ts';
-import type { Quiz } from '#member/profile/rules.ts';
 import {
   defaultPreferences,
   LOVE_DIMENSIONS,
   LOVE_PROFILE_CHANGE_LIMIT,
   type LoveProfile,
   loveProfileChangesFrom,
+  type Quiz,
 } from '#member/profile/rules.ts';
 import {
   eraseLoveProfile,

@@ -3,8 +3,7 @@ import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.t
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
-import type { NoticeMatter, NoticeOutcome } from '../rules.ts';
-import { type ReportMatter, reportKindOf } from '../rules.ts';
+import { type NoticeMatter, type NoticeOutcome, type ReportMatter, reportKindOf } from '../rules.ts';
 import { IN_DANGER, KIND_LABELS, MATTER_LABELS, NOTICE_MATTER_LABELS, OTHER_REDRESS } from '../texts.ts';
 
 type Report = { number: string; matter: ReportMatter };

@@ -4,8 +4,7 @@ import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
-import type { IdentificationOccasion } from '../../rules.ts';
-import { keptUntil } from '../../rules.ts';
+import { type IdentificationOccasion, keptUntil } from '../../rules.ts';
 import { identificationRecords } from '../tables.ts';
 
 export type Identification = {

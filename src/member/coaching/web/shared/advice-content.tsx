@@ -3,8 +3,7 @@ import { Anchor, Feather, Hourglass, type LucideIcon, Sprout } from 'lucide-reac
 import type { ReactNode } from 'react';
 import type { QuizTopic } from '#member/profile/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import type { CardTone } from '#ui/card.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, type CardTone } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';

@@ -5,8 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { type AnswerTo, answerFormId } from './answer-to.ts';
-import type { StartConversation } from './start-conversation.tsx';
-import { StartFailure } from './start-conversation.tsx';
+import { type StartConversation, StartFailure } from './start-conversation.tsx';
 
 interface AnswerFormProps {
   person: { id: string; firstName: string };
