@@ -184,9 +184,9 @@ const KINDS: Record<MailWithSecret, Kind> = {
 
 const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{4}-[${CODE_ALPHABET}]{4}\\b`);
 
-/** What a reader finds in the latest of `count` mails. */
+/** What a reader finds in the latest of `count` mails that has a link. */
 async function opened(email: string, count = 1) {
-  const mail = (await app.mailsTo(email, count)).at(-1);
+  const mail = (await app.mailsTo(email, count)).findLast(({ text }) => text.includes('#jeton='));
   const link = /https?:\S+#jeton=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   // Ignore URLs: the id of a case in a link can look like a code.
   const code = CODE.exec(mail?.text.replace(/https?:\S+/g, '') ?? '')?.[0] ?? '';

@@ -147,11 +147,12 @@ export class TestApp {
     this.mails.clear();
   }
 
-  /** Returns the token of the last link mailed to an address. */
+  /** Returns the token of the last link among `count` mails to an address, which may arrive in any order. */
   async mailedToken(address: string, count = 1): Promise<string> {
     const mails = await this.mailsTo(address, count);
-    const token = /#jeton=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
-    if (!token) throw new Error(`The last mail to ${address} holds no link`);
+    const tokens = mails.flatMap(({ text }) => /#jeton=([\w-]+)/.exec(text)?.[1] ?? []);
+    const token = tokens.at(-1);
+    if (!token) throw new Error(`No mail to ${address} holds a link`);
     return token;
   }
 }

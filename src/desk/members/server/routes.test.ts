@@ -280,7 +280,7 @@ describe('the page of a member', () => {
     await anne.client.deskMembers.confirmErasure({ id });
     expect(await app.db.$count(users)).toBe(0);
     const mails = await app.mailsTo(claire.member.email);
-    expect(mails.at(-1)?.subject).toBe('Votre compte est supprimé');
+    expect(mails.map(({ subject }) => subject)).toContain('Votre compte est supprimé');
   });
 });
 

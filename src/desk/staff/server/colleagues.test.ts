@@ -52,7 +52,9 @@ describe('an invitation', () => {
       expect(mail).toMatchObject({ subject, text: expect.stringContaining(email) });
     }
     await anne.client.deskStaff.saveRoles({ id, roles: ['coach', 'admin'] });
-    expect((await app.mailsTo(paul.staff.email, 2)).at(-1)?.text).toMatch(/Administration/);
+    expect((await app.mailsTo(paul.staff.email, 2)).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/Administration/),
+    );
     await anne.client.deskStaff.saveRoles({ id, roles: ['coach'] });
     expect(await app.mailsTo(paul.staff.email, 2)).toHaveLength(2);
   });

@@ -114,7 +114,9 @@ describe('the member concerned by a decision', () => {
       state: 'undone',
       appeal: { outcome: 'undone', answer: 'Vous avez raison.' },
     });
-    expect((await app.mailsTo(karim.member.email, 3)).at(-1)?.text).toContain('Vous avez raison.');
+    expect((await app.mailsTo(karim.member.email, 3)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Vous avez raison.'),
+    );
   });
 
   test('cannot appeal a revoked decision, or one about another member', async () => {
@@ -124,7 +126,7 @@ describe('the member concerned by a decision', () => {
       undoStatement(tx, app.services, { decision: `d-${karim.member.id}` }, app.clock.now()),
     );
     expect(await refusalOf(appeal())).toBe('CANNOT_APPEAL');
-    expect((await app.mailsTo(karim.member.email, 2)).at(-1)?.subject).toBe(
+    expect((await app.mailsTo(karim.member.email, 2)).map(({ subject }) => subject)).toContain(
       'Nous sommes revenus sur une décision',
     );
   });

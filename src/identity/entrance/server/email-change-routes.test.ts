@@ -69,8 +69,12 @@ describe('a new address', () => {
     await confirm(await app.mailedToken(email));
     expect((await elsewhere.client.session.read()).member).toBeNull();
     expect((await browser.client.session.read()).member).not.toBeNull();
-    expect((await app.mailsTo(member.email, 2)).at(-1)?.subject).toBe('L’adresse de votre compte a changé');
-    expect((await app.mailsTo(email, 2)).at(-1)?.text).toContain(email);
+    expect((await app.mailsTo(member.email, 2)).map(({ subject }) => subject)).toContain(
+      'L’adresse de votre compte a changé',
+    );
+    expect((await app.mailsTo(email, 2)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(email),
+    );
   });
 
   test('changes once when both links are confirmed ten times concurrently', async () => {

@@ -193,7 +193,9 @@ describe('a forgotten password', () => {
     expect(await refusalOf(client.accounts.resetPassword({ token, password: 'encore un' }))).toBe(
       'LINK_EXPIRED',
     );
-    expect((await app.mailsTo(email, 2)).at(-1)?.subject).toContain('mot de passe');
+    expect((await app.mailsTo(email, 2)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('mot de passe'),
+    );
   });
 
   test('changes entirely or not at all: when a session cannot be ended, the link stays valid', async () => {

@@ -45,7 +45,7 @@ describe('a member who stays away', () => {
     await runHousekeeping(app.services);
     expect(await exists(away.id)).toBe(false);
     const mails = await app.mailsTo(away.email, 2);
-    expect(mails.at(-1)?.text).toContain('après un an sans visite');
+    expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('après un an sans visite'));
   });
 
   test('never loses the account without the warning, however long the server was down', async () => {
@@ -185,10 +185,13 @@ test('deletes photo files without a row, but not fresh ones', async () => {
     upright: Uint8Array.from([2]),
   });
 
-  app.clock.set(new Date(Date.now() - 60_000).toISOString());
+  // By the clock of the file system, which may differ from that of the process.
+  let savedAt = new Date(0);
+  for await (const [photo] of photos.list()) if (photo) savedAt = photo.savedAt;
+  app.clock.set(new Date(savedAt.getTime() + 60_000).toISOString());
   await sweepPhotos(app.services);
   expect(await photos.find('photo-de-personne', 'upright')).toBeDefined();
-  app.clock.set(new Date(Date.now() + 3600_000).toISOString());
+  app.clock.set(new Date(savedAt.getTime() + 3600_000).toISOString());
   await sweepPhotos(app.services);
   expect(await photos.find('photo-de-personne', 'upright')).toBeUndefined();
   expect(await photos.find(own, 'upright')).toBeDefined();
