@@ -100,13 +100,16 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
   });
 });
 
-test('a stopping node tells its browsers', async () => {
+test('a stopping node tells its browsers, and records their members as seen', async () => {
   const app = await testApp();
   await app.reset();
   const node = await anotherNode(app);
   const port = await listenForTest(node);
-  const peer = await goLive(await app.memberBrowser(), { port });
+  const claire = await app.memberBrowser();
+  const peer = await goLive(claire, { port });
+  app.clock.advance({ minutes: 10 });
   await node.stop();
+  expect(await isOnline(app.db, claire.member.id, app.clock.now())).toBe(true);
   await peer.until('its end', ({ ended }) => ended === LIVE_CLOSE.leaving);
 });
 
