@@ -5,6 +5,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { expect, onTestFinished } from 'vitest';
 import Root, { HydrateFallback } from '#app/root.tsx';
 import routes from '#app/routes.ts';
+import { toast } from '#ui/toaster.tsx';
 import { type BrowserOptions, stubBrowser } from './stub-browser.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestNetwork } from './test-network.ts';
@@ -54,6 +55,8 @@ export async function renderApp(
   ]);
   onTestFinished(() => router.dispose());
   await Promise.all(fetchedLater.map((load) => load()));
+  // A new region of toasts repeats those that the former test has left.
+  toast.dismiss();
   await waitFor(() => expect(router.state.initialized).toBe(true));
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), network, sockets };
