@@ -1,6 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '#lib/durations.ts';
+import { monthsLater } from '#lib/paris-time.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts';
 import { originPseudonym, subjectPseudonym } from '#platform/security-events/recorder.ts';
@@ -239,12 +241,8 @@ test('a row cannot be changed, deleted at any age, or truncated', async () => {
 test('the nightly job erases events after a year, and not a day sooner', async () => {
   const now = new Date();
   app.clock.set(now.toISOString());
-  const monthsAgo = (months: number, days: number) => {
-    const at = new Date(now);
-    at.setUTCMonth(at.getUTCMonth() - months);
-    at.setUTCDate(at.getUTCDate() + days);
-    return at;
-  };
+  const monthsAgo = (months: number, days: number) =>
+    new Date(monthsLater(now, -months).getTime() + days * DAY_MS);
   const row = { who: null, origin: null, detail: null, request_id: null, times: 1 };
   await insertSecurityEvents(app.db, [
     { ...row, event: 'password-changed', at: monthsAgo(SECURITY_EVENTS_KEPT_MONTHS, 1) },

@@ -8,7 +8,11 @@ import { eraseAuditBefore } from './audit-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
+beforeEach(async () => {
+  await app.reset();
+  // The trigger compares the lines with the clock of the database.
+  app.clock.set(new Date().toISOString());
+});
 
 async function twoLines() {
   const { staff } = await app.staffBrowser('admin');
