@@ -2,7 +2,7 @@ import { Decrypter } from 'age-encryption';
 import { isWithin } from '#desk/authorities/rules.ts';
 import { findHandedOver } from '#desk/authorities/server/store.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { listRecords } from '#identity/accounts/server/shared/store-identification.ts';
+import { listRecords } from '#identity/accounts/server/identification-store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { findMailAddress } from '#platform/database/addresses.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';

@@ -151,12 +151,12 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
     'whether two suit each other, read again under the lock of who looks',
   'member/matching/server/shared/start-conversation.ts': 'the same, under the lock of both',
   'member/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',
-  'member/reports/server/routes.ts': 'what is seen of the other, at that moment',
+  'member/reports/server/report-member.ts': 'what is seen of the other, at that moment',
   'identity/accounts/server/shared/store-identification.ts':
     'sealed for a key that no server has: members have no row there',
   'identity/entrance/server/email-change-routes.ts': 'an address, and a link, may be anybody’s',
   'member/notifications/server/routes.ts': 'a browser that told someone else changes hands',
-  'server/sign-up/routes.ts': 'who was kept from someone before an erasure is so again',
+  'server/sign-up/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
   'member/data-rights/server/list-openings.ts':
     'the log of the team, of which a member is told how often and why',
   'member/data-rights/server/shared/erase-member.ts': 'what others know of a member goes too',

@@ -11,7 +11,7 @@ import { eraseExpiredLinks } from '#desk/staff/server/link-store.ts';
 import { eraseNotesBefore } from '#desk/staff/server/note-store.ts';
 import { eraseEndedStaffSessions } from '#desk/staff/server/session-store.ts';
 import { unfinishedBefore } from '#identity/accounts/rules.ts';
-import { eraseRecordsPast } from '#identity/accounts/server/shared/store-identification.ts';
+import { eraseRecordsPast } from '#identity/accounts/server/identification-store.ts';
 import { eraseEndedSessions, eraseUnfinished } from '#identity/accounts/server/store.ts';
 import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
 import { eraseCookieChoicesBefore } from '#identity/ad-measurement/server/store.ts';

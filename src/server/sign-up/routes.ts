@@ -1,38 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-account.ts';
-import { storeIdentification } from '#identity/accounts/server/shared/store-identification.ts';
 import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
-import {
-  deleteOtherSessions,
-  isAddressTaken,
-  lockMailbox,
-  savePassword,
-} from '#identity/accounts/server/store.ts';
-import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
-import { recordConsent } from '#identity/consents/server/store.ts';
-import { revokeLinks } from '#identity/entrance/server/shared/revoke-links.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
-import { bringPairsBack } from '#member/matching/server/shared/kept-pairs.ts';
-import { type NewProfile, signUpContract } from '#member/membership/contract.ts';
-import { claimFoundingPlace } from '#member/membership/server/store.ts';
-import { listPhotosOf, thumbnailUrlOf } from '#member/photos/server/store.ts';
-import { checkBirthDate, defaultPreferences } from '#member/profile/rules.ts';
-import type { LocatedCity } from '#member/profile/server/city-store.ts';
-import { flagTexts, writtenTexts } from '#member/profile/server/shared/flag-texts.ts';
+import { signUpContract } from '#member/membership/contract.ts';
+import { checkBirthDate } from '#member/profile/rules.ts';
 import { readNewProfile } from '#member/profile/server/shared/read-free-texts.ts';
-import { insertProfile, savePreferences } from '#member/profile/server/store.ts';
-import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
-import { findMailAddress } from '#platform/database/addresses.ts';
-import type { Database } from '#platform/database/client.ts';
-import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { lockMembers } from '#platform/database/locks.ts';
-import { users } from '#platform/database/tables.ts';
-import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
-import { mailboxHashes } from '#platform/mailbox.ts';
-import { addressPseudonym } from '#platform/pseudonym.ts';
-import { carryRateLimits } from '#platform/rate-limit.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { finishSignUp } from './finish-sign-up.ts';
 
 const api = implementContract(signUpContract);
 
@@ -54,47 +30,6 @@ const finish = api.finish.use(requireMemberAnew).handler(async ({ context, input
   return { done: true };
 });
 
-/** Returns false when a profile exists. */
-async function createProfile(tx: Database, { me, profile, city, now }: Creation): Promise<boolean> {
-  const [photo] = await listPhotosOf(tx, me);
-  const created = await insertProfile(tx, {
-    id: me,
-    first_name: profile.first_name,
-    last_name: profile.last_name,
-    gender: profile.gender,
-    birth_date: profile.birth_date,
-    city: city.name,
-    city_code: city.code,
-    has_children: profile.has_children,
-    bio: profile.bio,
-    photo_url: photo ? thumbnailUrlOf(photo.id) : null,
-    latitude: city.latitude,
-    longitude: city.longitude,
-    created_at: now,
-  });
-  if (!created) return false;
-  await savePreferences(tx, me, defaultPreferences(profile.gender), null);
-  return true;
-}
-
-/** Restores data that outlived an erasure when its mailbox signs up again (D31). */
-async function recognise(
-  tx: Database,
-  { secret, member }: { secret: string; member: string },
-  now: Date,
-): Promise<void> {
-  const email = await findMailAddress(tx, member);
-  if (!email) return;
-  const mailboxes = mailboxHashes(secret, email, 'erased:', now);
-  const [mailboxHash] = mailboxes;
-  await tx
-    .update(users)
-    .set({ person: addressPseudonym(secret, email), mailboxHash })
-    .where(eq(users.id, member));
-  for (const mailbox of mailboxes) await carryRateLimits(tx, mailbox, [member]);
-  await bringPairsBack(tx, { member, mailboxes }, now);
-}
-
 export const signUpRoutes = { finish };
 
 /** Erases an unfinished sign-up by a minor at once, sessions included, and blocks its address for three days. */
@@ -107,55 +42,3 @@ async function endMinorsAttempt({
   await blockUnderAge(services.db, { secret: services.secret, email, now: services.clock.now() });
   await eraseMember(services, me, { reason: 'under-age' });
 }
-
-type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
-
-/**
- * Completes a sign-up in one transaction: of several spellings of one mailbox, one becomes an account. From here on the
- * password is the only way in: voids pending links and ends every other session, which the mailbox alone opened.
- */
-async function finishSignUp(
-  {
-    services,
-    me,
-    email,
-    sessionId,
-    address,
-  }: RequestContext & { me: string; email: string; sessionId: string },
-  { profile, city, doubtful }: Finishing,
-): Promise<'created' | 'exists' | 'taken'> {
-  const { db, clock, secret, outbox, live } = services;
-  const passwordHash = await hashPassword(profile.password);
-  const now = clock.now();
-  const finish = async (tx: Database) => {
-    await lockMailbox(tx, email);
-    // A concurrent confirmation of a link waits, and then finds the password (`confirmEmail`).
-    await lockMembers(tx, [me]);
-    if (await isAddressTaken(tx, email, me)) return 'taken';
-    if (!(await createProfile(tx, { me, profile, city, now }))) return 'exists';
-    await recognise(tx, { secret, member: me }, now);
-    await flagTexts(tx, services, me, writtenTexts(profile, doubtful), now);
-    await savePassword(tx, me, passwordHash, now);
-    await recordConsent(tx, me, 'terms', now);
-    await recordConsent(tx, me, 'love-life', now);
-    const { first_name, last_name, birth_date } = profile;
-    const identity = { email, address, first_name, last_name, birth_date };
-    await storeIdentification(tx, services, 'sign-up', identity, now);
-    await claimFoundingPlace(tx, me, now);
-    await countFunnelStep(tx, 'basic_profile', today(clock));
-    await revokeLinks(tx, outbox, { member: me, email });
-    return deleteOtherSessions(tx, me, sessionId);
-  };
-  // Data that outlived an erasure refers to other members.
-  const ended = await acrossMembers(() => db.transaction(finish));
-  if (typeof ended === 'string') return ended;
-  live.endSessions(ended);
-  return 'created';
-}
-
-type Creation = {
-  me: string;
-  profile: NewProfile;
-  city: LocatedCity;
-  now: Date;
-};

@@ -1,5 +1,5 @@
+import { moveRecords } from '#identity/accounts/server/identification-store.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-account.ts';
-import { moveRecords } from '#identity/accounts/server/shared/store-identification.ts';
 import {
   deleteMemberSessions,
   deleteOtherSessions,

@@ -1,11 +1,9 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
-import { type IdentificationOccasion, keptUntil } from '../../rules.ts';
-import { identificationRecords } from '../tables.ts';
+import type { IdentificationOccasion } from '../../rules.ts';
+import { insertRecord } from '../identification-store.ts';
 
 export type Identification = {
   email: string;
@@ -42,36 +40,4 @@ export async function storeIdentification(
   const record = { person: addressPseudonym(secret, identification.email), occasion, at, sealed };
   // The row policies let no member read or write this table.
   await acrossMembers(() => insertRecord(tx, record));
-}
-
-async function insertRecord(
-  db: Database,
-  record: Omit<typeof identificationRecords.$inferInsert, 'id' | 'until'> & { at: Date },
-): Promise<void> {
-  await db.insert(identificationRecords).values({ ...record, until: keptUntil(record.occasion, record.at) });
-}
-
-/** Starts the retention of records without an end, when the account ends. */
-export async function endRecords(tx: Database, person: string, now: Date): Promise<void> {
-  await tx
-    .update(identificationRecords)
-    .set({ until: keptUntil('end', now) })
-    .where(and(eq(identificationRecords.person, person), isNull(identificationRecords.until)));
-}
-
-/** Moves the records to another pseudonym, when the address changes. */
-export async function moveRecords(tx: Database, from: string, to: string): Promise<void> {
-  await tx.update(identificationRecords).set({ person: to }).where(eq(identificationRecords.person, from));
-}
-
-export async function listRecords(db: Database, person: string) {
-  return db
-    .select()
-    .from(identificationRecords)
-    .where(eq(identificationRecords.person, person))
-    .orderBy(asc(identificationRecords.at), asc(identificationRecords.id));
-}
-
-export async function eraseRecordsPast(db: Database, now: Date): Promise<void> {
-  await eraseInSteps(db, identificationRecords, lt(identificationRecords.until, now));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endRecords, storeIdentification } from '#identity/accounts/server/shared/store-identification.ts';
+import { endRecords } from '#identity/accounts/server/identification-store.ts';
+import { storeIdentification } from '#identity/accounts/server/shared/store-identification.ts';
 import { voidLinks } from '#identity/accounts/server/store.ts';
 import { PROOF_KEPT_YEARS } from '#identity/consents/rules.ts';
 import { archiveProofs } from '#identity/consents/server/store.ts';
