@@ -11,7 +11,7 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
-import { asOwner } from '#testing/test-db.ts';
+import { asOwner, databaseTime } from '#testing/test-db.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
 import { contract } from './contract.ts';
 import { runHousekeeping } from './schedule.ts';
@@ -239,7 +239,7 @@ test('a row cannot be changed, deleted at any age, or truncated', async () => {
 });
 
 test('the nightly job erases events after a year, and not a day sooner', async () => {
-  const now = new Date();
+  const now = await databaseTime(app.db);
   app.clock.set(now.toISOString());
   const monthsAgo = (months: number, days: number) =>
     new Date(monthsLater(now, -months).getTime() + days * DAY_MS);

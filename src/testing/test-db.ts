@@ -72,6 +72,12 @@ export async function asOwner(db: Database, statement: SQL): Promise<void> {
   });
 }
 
+/** Returns the time of the database, to which triggers and the job queue compare rows. */
+export async function databaseTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ time: string }>(sql`SELECT to_json(now()) #>> '{}' AS time`);
+  return new Date(rows[0]?.time ?? Number.NaN);
+}
+
 /**
  * Empties the database except for the schema, the communes and the keys of running nodes. TRUNCATE creates new files
  * for each table: ten times slower on small ones.
