@@ -7,8 +7,7 @@ const ELIDED = /^([aeiou]|y[^aeiou]|h[eiou])/i;
 
 /** Returns « de Karim », « d’Adrien ». */
 export function ofName(firstName: string): string {
-  const bare = firstName.normalize('NFD').replace(/\p{M}/gu, '');
-  return ELIDED.test(bare) ? `d’${firstName}` : `de ${firstName}`;
+  return ELIDED.test(bareText(firstName)) ? `d’${firstName}` : `de ${firstName}`;
 }
 
 const LETTERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
@@ -37,3 +36,6 @@ export function badgeCount(count: number): string {
 export function bareText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
+
+/** Words that must not break at their hyphen. Splits a text so that each second piece is such a word. */
+export const HYPHENATED = /(\b(?:e-mails?|week-ends?)\b)/i;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HYPHENATED } from '#lib/hyphenated-words.ts';
+import { HYPHENATED } from '#lib/french-words.ts';
 
 /** Keeps words such as « e-mail » on one line; other nodes stay unchanged. */
 export function keepWords(shown: ReactNode): ReactNode {

@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import { HYPHENATED } from '#lib/hyphenated-words.ts';
+import { HYPHENATED } from '#lib/french-words.ts';
 
 /** Keeps words such as « e-mail » on one line in Markdown. */
 export const keepWordsInMarkdown = defineHastPlugin({
