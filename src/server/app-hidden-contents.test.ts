@@ -59,7 +59,7 @@ async function readAll(of: MemberBrowser, other: MemberBrowser): Promise<Map<str
 const namesWith = (read: Map<string, string>, words: string) =>
   [...read].filter(([, text]) => text.includes(words)).map(([name]) => name);
 
-test('what the team hides disappears everywhere for the person who wrote about it', async () => {
+test('content that the team hides disappears on every route for a member who has quoted it', async () => {
   const { claire, men, photoOf } = await aboutAll();
   const desk = await app.staffBrowser('moderation');
   /** For each man, the routes that show each of these words. */

@@ -219,7 +219,7 @@ describe.each(Object.entries(HELD))('%s', (_, { counted: name, kept, hold, left 
     return { admin, colleague };
   }
 
-  test('counts in the dialog before the departure, and is left to nobody once the account is closed', async () => {
+  test('counts in the dialog before the departure, and has no owner once the account is closed', async () => {
     await insertColleague(app, ['support', 'moderation', 'coach', 'matchmaker']);
     const { admin, colleague } = await held();
     const lost = async (roles: StaffRole[]) =>
@@ -235,7 +235,7 @@ describe.each(Object.entries(HELD))('%s', (_, { counted: name, kept, hold, left 
     expect(await count(left(colleague.id))).toBe(0);
   });
 
-  test('is left to nobody once the role is taken away', async () => {
+  test('has no owner once the role is revoked', async () => {
     const { admin, colleague } = await held();
     await leave(admin, colleague.id, [kept]);
     expect(await count(left(colleague.id))).toBe(0);

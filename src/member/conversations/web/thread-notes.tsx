@@ -61,7 +61,7 @@ export function useUnblocking(contactId: string, onUnblocked: () => void): Unblo
   };
 }
 
-/** After five days without a first answer: patience, a word, or a graceful way out. @param by who wrote */
+/** Offers to wait, to answer or to close kindly, after five days without a first answer. @param by author of the words */
 export function SilenceNote({ contact, by }: { contact: Contact; by: 'mine' | 'theirs' }) {
   const [open, setOpen] = useState(false);
   const { firstName } = contact;

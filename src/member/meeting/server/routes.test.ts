@@ -226,7 +226,7 @@ describe('words about the other member', () => {
     });
   });
 
-  test('are rejected with an error for the wrong field', async () => {
+  test('fail with an error for the wrong field', async () => {
     const wrong: [unknown, string][] = [
       [{ qualities: [] }, 'opening'],
       [{ qualities: [], half: 'Un homme radin et vulgaire.' }, 'opening'],

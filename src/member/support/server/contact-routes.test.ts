@@ -21,7 +21,7 @@ async function mailSaying(address: string, words: string) {
 }
 
 describe('a message of the contact form', () => {
-  test('is stored, with the account of a member, and mailed to its recipient with the author as Reply-To', async () => {
+  test('reaches its recipient by mail with the author as Reply-To, and is stored with the account of a member', async () => {
     const words = 'je n’arrive pas à changer ma photo de profil.';
     await app.browser().client.contactForm.contact({ ...message, message: `Bonjour,\n${words}` });
     expect(await stored()).toMatchObject([{ ...message, message: `Bonjour,\n${words}`, user_id: null }]);

@@ -113,7 +113,7 @@ describe('a picture in a chat with the team', () => {
     expect(messages.filter(({ pictures }) => pictures.length > 0)).toHaveLength(1);
   });
 
-  test('is one of three per message at most, of ten megabytes at most, and an image', async () => {
+  test('must be an image of at most ten megabytes, with at most three per message', async () => {
     const { client } = await app.memberBrowser();
     const four = client.supportChat.sendAsMember(words('Beaucoup', ['a', 'b', 'c', 'd']));
     expect(await refusalOf(four)).toBe('INVALID_INPUT');
