@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBackCloses } from '#browser/use-back-closes.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { dialogFrame, dialogVeil } from './dialog-style.ts';
+import { dialogFrame, dialogSides, dialogVeil } from './dialog-style.ts';
 import { keepWords } from './keep-words.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -46,7 +46,7 @@ export function ConfirmDialog({
         <Primitive.Overlay className={dialogVeil}>
           <Primitive.Content
             {...focusReturn}
-            className={classNames(dialogFrame, 'grid gap-4 p-6 sm:max-w-lg sm:p-8')}
+            className={classNames(dialogFrame, dialogSides, 'grid gap-4 py-6 sm:max-w-lg sm:py-8')}
           >
             <Primitive.Title className="text-h2 wrap-anywhere">{keepWords(title)}</Primitive.Title>
             <Primitive.Description className="wrap-anywhere text-encre-2">

@@ -4,3 +4,6 @@ export const dialogVeil =
 
 export const dialogFrame =
   'relative w-full animate-appear rounded-t-[28px] border border-filet bg-papier sm:rounded-card';
+
+/** At twice the text size, the title keeps the width of a long word on a phone. */
+export const dialogSides = 'px-[min(1.5rem,6.2vw)] sm:px-8';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBackCloses } from '#browser/use-back-closes.ts';
 import { classNames } from './class-names.ts';
-import { dialogFrame, dialogVeil } from './dialog-style.ts';
+import { dialogFrame, dialogSides, dialogVeil } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepWords } from './keep-words.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -21,9 +21,6 @@ interface DialogProps {
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
 }
-
-/** At twice the text size, the title keeps the width of a long word on a phone. */
-const SIDES = 'px-[min(1.5rem,6.2vw)] sm:px-8';
 
 const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
@@ -58,7 +55,7 @@ export function Dialog({
                 // The close button stays visible over a long picture.
                 ownTitle
                   ? 'pointer-events-none sticky top-2 z-20 -mb-12 justify-end pt-2 pr-5 sm:top-0 sm:pr-3'
-                  : `${SIDES} pt-5 sm:pt-7`,
+                  : `${dialogSides} pt-5 sm:pt-7`,
               )}
             >
               {ownTitle ? null : (
@@ -80,7 +77,7 @@ export function Dialog({
             <div
               className={classNames(
                 'grid gap-4 pb-6 sm:pb-8',
-                ownTitle ? 'px-3 pt-3 sm:p-5' : `${SIDES} pt-3`,
+                ownTitle ? 'px-3 pt-3 sm:p-5' : `${dialogSides} pt-3`,
               )}
             >
               {description ? (
@@ -94,7 +91,7 @@ export function Dialog({
               <div
                 className={classNames(
                   'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-filet bg-papier py-4 sm:-bottom-6 sm:rounded-b-card',
-                  SIDES,
+                  dialogSides,
                 )}
               >
                 {footer}
