@@ -6,8 +6,7 @@ import { signUpContract } from '#member/membership/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { readNewProfile } from '#member/profile/server/shared/read-free-texts.ts';
 import { today } from '#platform/clock.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
-import { implementContract } from '#platform/http/request-context.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 
 const api = implementContract(signUpContract);

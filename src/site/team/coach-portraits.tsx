@@ -1,5 +1,5 @@
 import type { ShownCoach } from '#lib/public-people.ts';
-import { bioName, CoachTags } from '#member/coaches/web/shared/coach-tags.tsx';
+import { bioName, CoachTags } from '#member/coaches/web/shared/coach-card.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
 

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/client.ts';
 import { communes } from '#server/schema.ts';
 import { onPostgres, testDatabase } from '#testing/test-db.ts';
 import { findCity, searchCities } from './city-store.ts';
-import { findCities } from './find-cities.ts';
 import { listPlaceNames } from './place-names.ts';
+import { findCities } from './routes.ts';
 import { loadCommunes } from './shared/load-communes.ts';
 
 let db: Database;

@@ -1,6 +1,7 @@
 import { requireMember } from '#identity/accounts/server/shared/require-account.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { Geocoder } from '#platform/geocoder.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,8 +14,7 @@ import {
 } from '../contract.ts';
 import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../rules.ts';
 import { api } from './api.ts';
-import { findCity, type LocatedCity } from './city-store.ts';
-import { findCities } from './find-cities.ts';
+import { findCity, findCityOfPlace, type LocatedCity, searchCities } from './city-store.ts';
 import { saveSearch } from './save-search.ts';
 import { changeMember } from './shared/change-member.ts';
 import { flagTexts, writtenTexts } from './shared/flag-texts.ts';
@@ -69,7 +69,7 @@ async function readChangedTexts(db: Database, me: string, changes: ProfileChange
   );
 }
 
-const searchCities = api.searchCities.use(requireMember).handler(async ({ context, input, errors }) => {
+const searchCitiesRoute = api.searchCities.use(requireMember).handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.cities, context.me);
   return findCities(context.services.db, context.services.geocoder, input.q);
 });
@@ -157,10 +157,28 @@ async function hasMovedOften(tx: Database, me: string, now: Date): Promise<boole
   return (await countCityChanges(tx, me, since)) >= CITY_CHANGE_LIMIT;
 }
 
+const MINIMUM_LENGTH = 2;
+
+/**
+ * Searches our own table, or a self-hosted geocoder whose places are mapped to communes: nothing finer is stored (D13).
+ */
+export async function findCities(
+  db: Database,
+  geocoder: Geocoder | undefined,
+  typed: string,
+): Promise<LocatedCity[]> {
+  if (!geocoder || typed.trim().length < MINIMUM_LENGTH) return searchCities(db, typed);
+  const places = await geocoder(typed);
+  if (!places) return searchCities(db, typed);
+  const cities = await Promise.all(places.map((place) => findCityOfPlace(db, place)));
+  const found = cities.filter((city) => city !== undefined);
+  return [...new Map(found.map((city) => [city.code, city])).values()];
+}
+
 export const profileRoutes = {
   mine,
   update,
-  searchCities,
+  searchCities: searchCitiesRoute,
   preferences,
   savePreferences,
   pauseState,

@@ -1,5 +1,13 @@
-import { canWithdraw } from '#identity/consents/rules.ts';
-import { hasConsent, lockConsent, markWithdrawn, recordConsent } from '#identity/consents/server/store.ts';
+import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
+import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import { type ConsentPurpose, canWithdraw } from '#identity/consents/rules.ts';
+import {
+  hasConsent,
+  hasEverWithdrawn,
+  lockConsent,
+  markWithdrawn,
+  recordConsent,
+} from '#identity/consents/server/store.ts';
 import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import {
@@ -17,6 +25,7 @@ import {
   findLifeProject,
   findLoveProfile,
   findQuiz,
+  hasAnsweredEverything,
   listLoveProfileChanges,
   recordLoveProfileChange,
   saveActivities,
@@ -32,12 +41,14 @@ import {
   findProfile,
   savePreferences,
 } from '#member/profile/server/store.ts';
+import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import { mayWrite, type SaveErrors, shownBy } from '#platform/versions.ts';
 import { answersContract } from '../contract.ts';
-import { type OnComplete, saveAnswers } from './save-answers.ts';
 
 const api = implementContract(answersContract);
 
@@ -221,5 +232,43 @@ function grantLoveLife(db: Database, me: string, now: Date): Promise<void> {
     const profile = await findProfile(tx, me);
     if (!profile || (await findPreferences(tx, me))) return;
     await savePreferences(tx, me, defaultPreferences(profile.gender), null);
+  });
+}
+
+/** Called in the transaction that saves the last missing answer. */
+type OnComplete = (tx: Database, member: string, now: Date) => Promise<void>;
+
+type Questionnaire<Verdict> = {
+  step: MeasuredStep;
+  /** Legal basis: a member who once withdrew it has already been counted. */
+  consent?: ConsentPurpose;
+  find: (tx: Database, member: string) => Promise<object | undefined>;
+  /** Version of the answers, as loaded by the form. */
+  read: string | null;
+  answers: object;
+  /** Any verdict but `ok` rolls back. */
+  save: (tx: Database) => Promise<Verdict | 'ok'>;
+};
+
+/**
+ * Saves answers. The first save counts one person at that step of the funnel, unless a consent was withdrawn before.
+ */
+function saveAnswers<Verdict>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: string,
+  { step, consent = 'love-life', find, read, answers, save }: Questionnaire<Verdict>,
+  errors: SaveErrors,
+  onComplete: OnComplete,
+): Promise<Verdict | 'ok'> {
+  return changeMember(db, member, async (tx) => {
+    const former = await find(tx, member);
+    // Answers erased by a withdrawn consent may be saved again by any open form.
+    if (former) mayWrite(errors, { read, stored: shownBy(answers, former), typed: answers });
+    const isFirst = !former && !(await hasEverWithdrawn(tx, member, consent));
+    const verdict = await save(tx);
+    if (verdict !== 'ok') return verdict;
+    if (isFirst) await countFunnelStep(tx, step, today(clock));
+    if (await hasAnsweredEverything(tx, member)) await onComplete(tx, member, clock.now());
+    return 'ok';
   });
 }

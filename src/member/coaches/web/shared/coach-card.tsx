@@ -1,9 +1,9 @@
 import type { ShownCoach } from '#lib/public-people.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
-import { bioName, CoachTags } from './coach-tags.tsx';
 
 export function CoachCard({ coach }: { coach: ShownCoach }) {
   const { firstName, lastName, role, tags, picture, bio, example } = coach;
@@ -40,4 +40,21 @@ export function CoachCard({ coach }: { coach: ShownCoach }) {
       </div>
     </Card>
   );
+}
+
+export function CoachTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul aria-label="Spécialités" className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge tone="lin">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the key of a bio on a public page, which `refreshBios` uses to replace it with the server’s version. */
+export function bioName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName}|${lastName}`;
 }
