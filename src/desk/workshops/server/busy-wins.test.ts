@@ -3,6 +3,7 @@ import { openPatterns } from '#desk/appointments/server/open-patterns.ts';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
+import { publishSlots } from '#member/appointments/server/shared/publish-slots.ts';
 import { upcomingDates } from '#member/workshops/rules.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
 import { lockTeam, saveLeader } from '#member/workshops/server/shared/leader-store.ts';
@@ -61,6 +62,16 @@ type Cause = {
 const rhythm = (place: number) => () =>
   upcomingDates(1, app.clock.now()).at(place)?.startsAt ?? new Date(Number.NaN);
 
+const WRITTEN: Cause = {
+  startsAt: rhythm(2),
+  before: () => app.db.insert(workshopLeaders).values({ workshop_id: 1, coach_id: TEST_COACH }),
+  happens: async () => {
+    await prepareDates(app.services);
+    await openPatterns(app.services);
+  },
+  unrefused: true,
+};
+
 /** Everything that makes a coach busy. */
 const CAUSES: Record<string, Cause> = {
   'a date that is added': { happens: (team) => add(team) },
@@ -103,15 +114,7 @@ const CAUSES: Record<string, Cause> = {
     },
     unrefused: true,
   },
-  'a date that the rhythm writes': {
-    startsAt: rhythm(2),
-    before: () => app.db.insert(workshopLeaders).values({ workshop_id: 1, coach_id: TEST_COACH }),
-    happens: async () => {
-      await prepareDates(app.services);
-      await openPatterns(app.services);
-    },
-    unrefused: true,
-  },
+  'a date that the rhythm writes': WRITTEN,
   'an absence': {
     happens: ({ coach }) =>
       coach.client.deskAppointments.saveSettings({ absences: [{ firstDay: DAY, lastDay: DAY }] }),
@@ -126,10 +129,12 @@ const placesOf = ({ startsAt = () => NOON }: Cause) => {
   return { within, after: parisInstant(addDays(parisDay(within), 1), '10:00') };
 };
 
+const momentOf = (at: Date) => ({ day: parisDay(at), time: parisTime(at) });
+
 const give = ({ coach }: Team, ...instants: Date[]) =>
   coach.client.deskAppointments.give({
     kind: 'welcome',
-    moments: instants.map((at) => ({ day: parisDay(at), time: parisTime(at) })),
+    moments: instants.map(momentOf),
   });
 
 async function aTeam(cause: Cause): Promise<Team> {
@@ -254,3 +259,18 @@ test.runIf(onPostgres)(
     expect(await offered()).toEqual([after.getTime()]);
   },
 );
+
+test.runIf(onPostgres)('a slot that opens while the job writes a date at its hour is removed', async () => {
+  const { coach } = await aTeam(WRITTEN);
+  const { within, after } = placesOf(WRITTEN);
+  const moments = [within, after].map(momentOf);
+  const job = await app.db.transaction(async (tx) => {
+    const staff = { id: coach.staff.id, firstName: 'Hélène' };
+    await publishSlots(tx, staff, { kind: 'welcome', moments, buffer: 0 }, app.clock.now());
+    const written = WRITTEN.happens({ coach, admin: coach });
+    await untilLockWaits(app.db);
+    return { written };
+  });
+  await job.written;
+  expect(await offered()).toEqual([after.getTime()]);
+});

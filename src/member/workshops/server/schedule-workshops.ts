@@ -1,18 +1,25 @@
 import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { REMINDERS_QUEUE, remindParticipants } from './remind.ts';
+import { lockTeam } from './shared/leader-store.ts';
 import { insertDates, listMissingDates } from './store.ts';
 
 const DATES_QUEUE = 'workshop-sessions';
 const EVERY_NIGHT = '40 3 * * *';
 const EVERY_HOUR = '0 * * * *';
 
-/** Writes the next dates of every workshop (D17). Idempotent, even on two servers concurrently. */
+/**
+ * Writes the next dates of every workshop (D17). Idempotent, even on two servers concurrently. Each date waits for slots
+ * that are being opened: they looked for the leader's dates before this one existed.
+ */
 export async function prepareDates(services: WalkServices): Promise<void> {
   const { db, clock } = services;
   const items = await listMissingDates(db, clock.now());
   await forEachApart(services, { job: DATES_QUEUE, items, keyOf: ({ id }) => id }, (date) =>
-    insertDates(db, [date]),
+    db.transaction(async (tx) => {
+      await lockTeam(tx);
+      await insertDates(tx, [date]);
+    }),
   );
 }
 
