@@ -20,6 +20,22 @@ test.each([
   expect(among(pattern, HOURS)).toEqual([]);
 });
 
+/** Hours of the team, shown in Paris time to everyone, with the time on the device beside them. */
+const TEAM_HOURS = [
+  'member/appointments/web/slot-choice.tsx',
+  'member/workshops/web/workshop-row.tsx',
+  'mechanisms/calendar/web/shared/plan-ticket.tsx',
+  'site/services/masterclasses.ts',
+];
+
+test('a screen of a member shows the hours of Paris only where the team meets', () => {
+  const paris = /\bPARIS_ZONE\b|\bparis(Moment|Time)\(|\bparisDay\((?!currentTime\(\))/;
+  const shown = among(paris, TEAM_HOURS).filter((name) =>
+    /^(member|identity|live|mechanisms)\/.*\/web\/|^site\/|^app\/(?!(pages\/desk|layouts\/desk-))/.test(name),
+  );
+  expect(shown).toEqual([]);
+});
+
 test('a screen takes the current time from the server’s clock', () => {
   const onScreen = /^(app|site|ui|browser)\/|\/web\//;
   const read = among(/new Date\(\)/, ['browser/clock.ts']).filter((name) => onScreen.test(name));
