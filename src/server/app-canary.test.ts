@@ -151,6 +151,8 @@ const ALLOWED_KEYS = [
     'left',
     'conversations',
     'justOpened',
+    // The member's own session.
+    'firstLook',
   ],
   ...['person', 'by', 'note', 'status', 'expiresAt', 'opened', 'introduction'],
   ...['stage', 'colleague', 'codeWanted', 'challenge', 'rpId', 'timeout', 'userVerification'],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { notificationChoices } from '#server/schema.ts';
+import { notificationChoices, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { mailNewcomers } from './mail-newcomers.ts';
 
 const app = await testApp();
@@ -43,4 +43,19 @@ test('a member who has seen everyone gets no mail', async () => {
     { user_id: member.id, weekly_mails: true },
   ]);
   expect(await mailsOf(member.email)).toEqual([]);
+});
+
+test('people whom only a mail has named are still a first look, once', async () => {
+  await app.insert(aMan());
+  const { client, member } = await app.memberBrowser(aMember());
+  await client.notifications.saveChoices({ weeklyMails: true });
+  app.clock.set('2026-11-26T17:20:00.000Z');
+  await mailNewcomers(app.services);
+  expect(await app.db.$count(shownProfiles)).toBe(1);
+  for (const firstLook of [true, false]) {
+    app.clock.advance({ minutes: 10 });
+    await client.session.end();
+    await client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+    expect(await client.matching.selection()).toMatchObject({ firstLook });
+  }
 });

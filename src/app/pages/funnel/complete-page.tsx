@@ -30,8 +30,8 @@ export default function CompletePage() {
   const selection = useQuery(selectionQuery());
   const profile = useQuery(profileApi.mine.queryOptions());
   // Best effort: after an error the page welcomes the member without mentioning matches.
-  const { people = [], newPeople = [], nextNewPeopleAt } = selection.data ?? {};
-  const isFirstLook = useFirstLook(nextNewPeopleAt);
+  const { people = [], newPeople = [] } = selection.data ?? {};
+  const isFirstLook = useFirstLook(selection.data);
   const waiting = waitingTitle(member?.firstName, people.length);
   if (selection.isPending || profile.isPending)
     return (

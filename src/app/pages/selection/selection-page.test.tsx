@@ -12,7 +12,7 @@ import { profiles } from '#member/profile/server/tables.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
@@ -70,6 +70,18 @@ test('the week’s people arrive once, on the first visit; a face opens its card
   expect(document.activeElement?.textContent).toContain(second);
   await user.click(screen.getAllByRole('link', { name: 'Mon espace' })[0] ?? document.body);
   await user.click(await screen.findByRole('link', { name: /^Voir tous les profils/ }));
+  expect(await cards()).toHaveLength(4);
+});
+
+test('a member who logs in again in the same week begins with the cards', async () => {
+  const browser = await claireWith(4);
+  app.clock.advance({ minutes: 1 });
+  await browser.client.matching.selection();
+  app.clock.advance({ minutes: 1 });
+  await browser.client.session.end();
+  removeStored(ARRIVAL_SEEN);
+  await browser.client.accounts.logIn({ email: browser.member.email, password: TEST_PASSWORD });
+  await renderApp('/selection', browser);
   expect(await cards()).toHaveLength(4);
 });
 

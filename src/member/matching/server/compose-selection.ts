@@ -7,6 +7,7 @@ import { rankCards, rankShortLists } from './candidate-store.ts';
 import { comparePair } from './compare-pair.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import {
+  isFirstLook,
   placeHolders,
   placesSince,
   planSelection,
@@ -27,24 +28,31 @@ const OTHERS = SELECTION_SIZE + 1;
 
 export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobody'> & {
   people: VisibleProfile[];
+  firstLook: boolean;
 };
+
+/** A visit of the site; a selection composed without one is mailed. */
+export interface Visit {
+  sessionOpenedAt: Date;
+  /** Rate limit on new people. */
+  count: () => Promise<Attempt>;
+}
 
 /**
  * Composes the weekly selection (decision 14). Optimistic concurrency: plans without a lock, and again under a lock
  * after a lost race.
- * @param count rate limit on new people
  * @returns undefined for a member without a search
  */
 export async function composeSelection(
   db: Database,
   viewer: Viewer,
   now: Date,
-  count?: () => Promise<Attempt>,
+  visit?: Visit,
 ): Promise<Selected | undefined> {
   return retryUnderLock(db, viewer.id, async (on) => {
     const read = on === db ? viewer : await findViewer(on, viewer.id, now);
     return read?.card && read.chosenAt
-      ? compose(on, read, { card: read.card, week: weekOf(read.faces, read.chosenAt, now), count })
+      ? compose(on, read, { card: read.card, week: weekOf(read.faces, read.chosenAt, now), visit })
       : undefined;
   });
 }
@@ -58,11 +66,7 @@ const weekOf = (faces: SelectionWeek['faces'], chosenAt: Date, now: Date): Selec
 async function compose(
   db: Database,
   viewer: Viewer,
-  {
-    card,
-    week,
-    count,
-  }: { card: LocatedCard; week: SelectionWeek; count: (() => Promise<Attempt>) | undefined },
+  { card, week, visit }: { card: LocatedCard; week: SelectionWeek; visit: Visit | undefined },
 ): Promise<Selected | 'changed'> {
   const today = parisDay(week.now);
   const proposed = await proposePeople(db, viewer, card, week);
@@ -85,13 +89,17 @@ async function compose(
     week,
     suited.toSorted((a, b) => b.score - a.score),
   );
-  const attempt = planned.admitted.length > 0 ? await count?.() : undefined;
+  const attempt = planned.admitted.length > 0 ? await visit?.count() : undefined;
   const plan = attempt && !attempt.allowed ? heldBack(planned, week.now, attempt.retryAfterSeconds) : planned;
   const shown = [...plan.kept, ...plan.admitted].flatMap((id) => looked.get(id) ?? []);
   const looks = shown.flatMap(({ look }) => look.isNew ?? []);
   const { admitted, released, shownAgain, newPeople, heldBackUntil, nobody } = plan;
   const self = shownAs(card, today);
-  const faces = { plannedOn: week.faces, admitted, released, shownAgain, now: week.now, self };
+  const faces = {
+    ...{ plannedOn: week.faces, admitted, released, self },
+    // A mail shows no faces: `isFirstLook` recognises its people by the start of their places.
+    ...(visit ? { shownAgain, now: week.now } : { shownAgain: [], now: week.since }),
+  };
   if (!(await recordShown(db, viewer.id, looks, faces))) return 'changed';
   const people = shown.map((one) => toVisibleProfile(one, today));
   return {
@@ -99,6 +107,7 @@ async function compose(
     newPeople,
     heldBackUntil,
     nobody,
+    firstLook: visit !== undefined && isFirstLook(week, visit.sessionOpenedAt),
   };
 }
 

@@ -56,6 +56,15 @@ export function placeHolders(faces: readonly SelectionFace[], since: Date): Sele
 }
 
 /**
+ * Returns whether no face of this week was on the member’s screen in an earlier session. People whom only a mail has
+ * named were shown at `since`.
+ */
+export function isFirstLook({ faces, since, now }: SelectionWeek, sessionOpenedAt: Date): boolean {
+  const ofTheWeek = faces.filter(({ introducedAt }) => introducedAt >= weekStart(now));
+  return ofTheWeek.every(({ introducedAt, shownAt }) => introducedAt >= sessionOpenedAt || shownAt <= since);
+}
+
+/**
  * Returns the ids of last week’s four who lost their place on Thursday; none after a later change of the search. The
  * caller excludes people passed or contacted.
  * @param shown the four of this week
@@ -128,12 +137,13 @@ export function planSelection(week: SelectionWeek, suited: readonly Suited[]): S
   const kept = held.map(({ id }) => id).filter((id) => !released.includes(id));
   const admitted = [...(arrival ? [arrival] : []), ...filling].map(({ id }) => id);
   const shown = [...kept, ...admitted];
+  const isOutdated = (shownAt: Date) => shownAt <= since || Number(now) - Number(shownAt) > HOUR_MS;
   const start = weekStart(now);
   return {
     kept,
     admitted,
     released,
-    shownAgain: kept.filter((id) => Number(now) - Number(known.get(id)?.shownAt) > HOUR_MS),
+    shownAgain: kept.filter((id) => isOutdated(known.get(id)?.shownAt ?? now)),
     newPeople: shown.filter((id) => (known.get(id)?.introducedAt ?? now) >= start),
     heldBackUntil: shown.length === 0 && others.length > 0 ? room.from : null,
     nobody: shown.length === 0 && others.length === 0,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 beforeEach(() => app.reset());
@@ -138,5 +138,27 @@ describe('the weekly selection', () => {
     await passAll();
     await Promise.all(Array.from({ length: 10 }, () => client.matching.selection()));
     expect(await app.db.$count(shownProfiles)).toBe(8);
+  });
+
+  test('is a first look throughout the session that shows new people, in no later session of the week', async () => {
+    const { client, member } = await claireAmong(5);
+    const firstLook = async () => (await client.matching.selection()).firstLook;
+    const logInAgain = async () => {
+      app.clock.advance({ minutes: 1 });
+      await client.session.end();
+      await client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+    };
+    expect(await firstLook()).toBe(true);
+    app.clock.advance({ hours: 2 });
+    expect(await firstLook()).toBe(true);
+    await logInAgain();
+    expect(await firstLook()).toBe(false);
+    await client.matching.reject({ id: (await client.matching.selection()).people[0]?.id ?? '' });
+    expect(await firstLook()).toBe(false);
+    app.clock.advance({ days: 7 });
+    await app.insert(aMan());
+    expect(await firstLook()).toBe(true);
+    await logInAgain();
+    expect(await firstLook()).toBe(false);
   });
 });

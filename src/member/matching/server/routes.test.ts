@@ -42,6 +42,7 @@ describe('the selection', () => {
       justOpened: false,
       left: [],
       newPeople: people.map(({ id }) => id),
+      firstLook: true,
       scoreReady: true,
       widen: null,
       paused: false,

@@ -47,13 +47,15 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   };
   if (paused) {
     const none = { people: [], newPeople: [], left: [], newProfilesFrom: null, widen: null };
-    return { ...about, ...none, justOpened: false, scoreReady: true };
+    return { ...about, ...none, firstLook: false, justOpened: false, scoreReady: true };
   }
-  // Only new people count, not rereading the same four (D33).
-  const count = () => consumeRateLimit(db, LIMITS.selection, me, now);
-  const selected = await composeSelection(db, viewer, now, count);
+  const selected = await composeSelection(db, viewer, now, {
+    sessionOpenedAt: context.sessionOpenedAt,
+    // Only new people count, not rereading the same four (D33).
+    count: () => consumeRateLimit(db, LIMITS.selection, me, now),
+  });
   if (!card || !selected) throw errors.PREFERENCES_REQUIRED();
-  const { people, newPeople, heldBackUntil, nobody } = selected;
+  const { people, newPeople, firstLook, heldBackUntil, nobody } = selected;
   const findWiden = async () => {
     const { allowed } = await consumeRateLimit(db, LIMITS.widenings, me, now);
     return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
@@ -67,6 +69,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     ...about,
     people,
     newPeople,
+    firstLook,
     newProfilesFrom: heldBackUntil?.toISOString() ?? null,
     left: left.map(({ id, first_name }) => ({ id, firstName: first_name })),
     widen,

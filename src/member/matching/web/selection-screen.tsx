@@ -72,7 +72,7 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
   const { data } = useQuery(selectionQuery());
   const { state } = useLocation();
   const met: string | undefined = state?.meet;
-  const isFirstLook = useFirstLook(met === undefined ? data?.nextNewPeopleAt : undefined);
+  const isFirstLook = useFirstLook(met === undefined ? data : undefined);
   if (isFirstLook && !met && data && data.newPeople.length > 0)
     return <WeekArrival selection={data}>{introductions}</WeekArrival>;
   return <PeopleOfTheWeek menuOf={menuOf} introductions={introductions} met={met} />;

@@ -15,8 +15,8 @@ function accountFoundBy(find: typeof findSession) {
   return door.middleware(async ({ context, next, errors }) => {
     const session = await find(context);
     if (!session) throw errors.UNAUTHORIZED();
-    const { id: sessionId, userId: me, email, measure, hasProfile } = session;
-    return next({ context: { me, email, sessionId, measure, hasProfile } });
+    const { id: sessionId, openedAt: sessionOpenedAt, userId: me, email, measure, hasProfile } = session;
+    return next({ context: { me, email, sessionId, sessionOpenedAt, measure, hasProfile } });
   });
 }
 

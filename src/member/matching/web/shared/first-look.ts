@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
+import type { Selection } from '../../contract.ts';
 
-/** Storage key of the week whose arrival was played, by its end (D21). */
+/** Storage key of the week whose arrival was played, by its end (D21). Ends with the session, unlike `firstLook`. */
 export const ARRIVAL_SEEN = 'arrivalSeen';
 
 /**
- * Returns whether this browser sees the week’s people for the first time. Stays constant while the page is open.
- * @param weekEnd `nextNewPeopleAt`; undefined while the selection loads, and in the view of one person
+ * Returns whether the member sees the week’s people for the first time. Stays constant while the page is open.
+ * @param selection undefined while it loads, and in the view of one person
  */
-export function useFirstLook(weekEnd: string | undefined): boolean {
+export function useFirstLook(selection: Selection | undefined): boolean {
   const [isFirst, setFirst] = useState<boolean>();
-  if (isFirst === undefined && weekEnd !== undefined) setFirst(readStored(ARRIVAL_SEEN) !== weekEnd);
+  const weekEnd = selection?.nextNewPeopleAt;
+  if (isFirst === undefined && selection)
+    setFirst(selection.firstLook && readStored(ARRIVAL_SEEN) !== weekEnd);
   useEffect(() => {
     if (weekEnd !== undefined) writeStored(ARRIVAL_SEEN, weekEnd);
   }, [weekEnd]);
