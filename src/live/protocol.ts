@@ -4,21 +4,20 @@ import { z } from 'zod';
 export const livePayload = z.looseObject({ kind: z.string() });
 export type LivePayload = z.infer<typeof livePayload>;
 
-/** A numbered change for one member: applied once, in order, by each of their browsers. */
-export const liveEvent = z.object({ seq: z.int().positive(), payload: livePayload });
-export type LiveEvent = z.infer<typeof liveEvent>;
-
 export const serverFrame = z.discriminatedUnion('type', [
   /**
    * The first frame. `fresh`: the browser had no cursor, or an outdated one; it must refetch its state, and `cursor` is
    * where its stream starts.
    */
   z.object({ type: z.literal('ready'), cursor: z.int().min(0), fresh: z.boolean() }),
-  liveEvent.extend({ type: z.literal('event') }),
+  // Not by `extend`, a call that the browser's bundle would keep, and with it all of zod.
+  z.object({ type: z.literal('event'), seq: z.int().positive(), payload: livePayload }),
   /** An ephemeral event: neither stored nor numbered, lost while the browser is away. */
   z.object({ type: z.literal('ephemeral'), payload: livePayload }),
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;
+/** A numbered change for one member: applied once, in order, by each of their browsers. */
+export type LiveEvent = Omit<Extract<ServerFrame, { type: 'event' }>, 'type'>;
 
 /** Frames from a browser: ephemeral events only. Durable data is sent by POST. */
 export const clientFrame = z.object({ type: z.literal('ephemeral'), payload: livePayload });

@@ -6,7 +6,7 @@ import type { ReadEvents } from '#live/server/deliver-events.ts';
 import { createLive, type Live, type LiveOptions } from '#live/server/live.ts';
 import type { Doorkeepers } from '#live/server/upgrade.ts';
 import { createAppointmentSignals } from '#member/appointments/server/shared/forward-signals.ts';
-import { COACH_CHANGED } from '#member/coaching/contract.ts';
+import { COACH_CHANGED } from '#member/coaching/rules.ts';
 import {
   createSignalForwarder,
   createTypingForwarder,

@@ -30,9 +30,6 @@ const coachToWriteTo = z.object({
 });
 export type CoachToWriteTo = z.infer<typeof coachToWriteTo>;
 
-/** An event that tells the member’s browser to refetch the coach thread. */
-export const COACH_CHANGED = { kind: 'coach-changed' } as const;
-
 export const coachChatContract = {
   mine: route('GET', '/coaching/messages', 'List my messages with my coach')
     .input(z.object(olderThan))

@@ -47,3 +47,6 @@ export function leadOf(score: number): 0 | 1 | 2 {
   if (score >= VERY_OFTEN_FROM) return 2;
   return score >= OFTEN_FROM ? 1 : 0;
 }
+
+/** An event that tells the member’s browser to refetch the coach thread. */
+export const COACH_CHANGED = { kind: 'coach-changed' } as const;

@@ -12,7 +12,7 @@ import {
   CallPageFrame,
   ENDS_ALIKE,
 } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
-import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
+import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import type { CallState } from '../contract.ts';
 import { callsApi } from './shared/api.ts';
@@ -71,7 +71,7 @@ function ContactCall({ contactId, state }: { contactId: string; state: CallState
         onReport={() => setReporting(true)}
       />
       {reporting ? (
-        <ReportDialog
+        <LazyReportDialog
           whom={{ profileId: contactId }}
           firstName={firstName}
           onClose={() => setReporting(false)}

@@ -3,7 +3,7 @@ import { Ban, Feather, Flag, MessageCircleMore, Trash2, Undo2 } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { ofName } from '#lib/french-words.ts';
-import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
+import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -67,7 +67,7 @@ export function ConversationMenu({ contact, onUnblock, onBlocked, onDeleted }: C
       />
       {open === 'decline' ? <DeclineDialog contact={contact} onClose={close} /> : null}
       {open === 'report' ? (
-        <ReportDialog
+        <LazyReportDialog
           whom={{ profileId: contact.id }}
           firstName={contact.firstName}
           onBlock={contact.blocked ? undefined : () => closeThen(() => setOpen('block'))}

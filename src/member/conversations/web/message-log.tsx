@@ -8,7 +8,7 @@ import { type Earlier, EarlierMessages } from '#mechanisms/threads/web/shared/ea
 import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
 import { ChatLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
-import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
+import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -212,7 +212,7 @@ function HurtNote({ contact, message }: { contact: Contact; message: Message }) 
         </Button>
       </div>
       {reporting ? (
-        <ReportDialog
+        <LazyReportDialog
           whom={{ profileId: contact.id, about: 'words' }}
           firstName={contact.firstName}
           onClose={() => setReporting(false)}

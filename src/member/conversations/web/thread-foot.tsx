@@ -3,7 +3,7 @@ import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
 import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
 import type { Closure } from '#member/matching/rules.ts';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
-import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
+import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';
 import { TextLink } from '#ui/link.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';
@@ -30,7 +30,11 @@ export function ThreadFoot({ contact, reached, unblocking, draft, onSend }: Thre
         contactId={id}
         firstName={firstName}
         report={(onClose) => (
-          <ReportDialog whom={{ profileId: id, about: 'words' }} firstName={firstName} onClose={onClose} />
+          <LazyReportDialog
+            whom={{ profileId: id, about: 'words' }}
+            firstName={firstName}
+            onClose={onClose}
+          />
         )}
       />
       {closure ? <ClosedNotice firstName={firstName} closure={closure} /> : null}

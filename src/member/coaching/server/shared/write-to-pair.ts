@@ -2,8 +2,8 @@ import { recordEvents } from '#live/server/record-events.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, type Writing, write } from '#platform/write.ts';
-import { COACH_CHANGED } from '../../contract.ts';
 import type { CoachChatSide } from '../../rules.ts';
+import { COACH_CHANGED } from '../../rules.ts';
 import { type CoachPair, findSent, insertCoachMessage, markAllRead } from '../store.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rereadSession } from '#browser/session/session.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import type { ThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
-import { COACH_CHANGED, type CoachThread } from '../../contract.ts';
-import type { CoachChatSide } from '../../rules.ts';
+import type { CoachThread } from '../../contract.ts';
+import { COACH_CHANGED, type CoachChatSide } from '../../rules.ts';
 import { coachChatApi } from './api.ts';
 
 /** How one side reads and writes the coach conversation. */

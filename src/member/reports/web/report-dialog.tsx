@@ -5,10 +5,10 @@ import { safeToRepeat } from '#browser/api/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { ReportForm, type ToldReport } from '../report-form.tsx';
-import { reportsApi } from './api.ts';
+import { ReportForm, type ToldReport } from './report-form.tsx';
+import { reportsApi } from './shared/api.ts';
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   whom: { profileId: string; about?: 'words' } | { deletedConversation: string };
   firstName: string;
   /** Block action after the report; absent when already blocked. */
