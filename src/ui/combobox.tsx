@@ -251,13 +251,13 @@ function ComboboxList<Option extends ComboboxOption>({
           {open
             ? options.map((option) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: the combobox pattern keeps the focus in the field.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field.
                 <div
                   key={option.id}
                   id={`${id}-${option.id}`}
                   role="option"
                   aria-selected={option.id === activeId}
-                  aria-disabled={pending || undefined}
+                  // The options of an older text can be seen, not chosen.
+                  aria-hidden={pending || undefined}
                   data-chosen={option.id === activeId || undefined}
                   className={classNames(
                     'flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-2xl px-4 py-2',
