@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const ADOPT = resolve('src/ui/adopted-styles.ts');
 const LOAD_PAGE = resolve('src/app/load-page-module.ts');
 
-/** Code of libraries that violates the policy of our pages or harms readers, and its replacement. */
+/** Code of libraries that violates the policy of our pages or that readers load in vain, and its replacement. */
 const CHANGES: readonly { module: RegExp; from: RegExp; to: string }[] = [
   {
     // The scroll lock of dialogs.
@@ -35,6 +35,13 @@ const CHANGES: readonly { module: RegExp; from: RegExp; to: string }[] = [
     module: /zod\/v4\/core\/util\.js$/,
     from: /export const allowsEval = [\s\S]*?\n\}\);/,
     to: 'export const allowsEval = { value: false };',
+  },
+  {
+    // No page describes its schemas as JSON Schema: 5 kB of every page.
+    module: /zod\/v4\/classic\/schemas\.js$/,
+    from: /import \* as processors from (".*?");([\s\S]*?)import \{ create\w+, create\w+ \} from ".*?to-json-schema\.js";/,
+    to: `import { aggregateChecks } from $1;$2const processors = { aggregateChecks };
+const createToJSONSchemaMethod = () => undefined, createStandardJSONSchemaMethod = createToJSONSchemaMethod;`,
   },
 ];
 
