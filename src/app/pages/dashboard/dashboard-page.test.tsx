@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { CONSENT_TEXTS } from '#identity/consents/texts.ts';
+import { CONSENT_TEXTS } from '#identity/consents/texts/versions.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { consents } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { currentText } from '#identity/consents/texts.ts';
+import { CONSENT_STATEMENTS } from '#identity/consents/texts.ts';
 import { users } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
@@ -71,8 +71,9 @@ test('has two parts, and shows the exact text of both consents stored as proof, 
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
   const labels = boxes.map(({ labels }) => labels?.[0]?.textContent.replaceAll(' (nouvel onglet)', ''));
-  expect(labels).toEqual([currentText('terms').statement, currentText('love-life').statement]);
-  for (const detail of currentText('love-life').details) expect(document.body.textContent).toContain(detail);
+  expect(labels).toEqual([CONSENT_STATEMENTS.terms.statement, CONSENT_STATEMENTS['love-life'].statement]);
+  for (const detail of CONSENT_STATEMENTS['love-life'].details)
+    expect(document.body.textContent).toContain(detail);
 });
 
 test('requires a French city from the list, says why, then names each missing answer next to its field', async () => {

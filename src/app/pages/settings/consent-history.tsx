@@ -1,5 +1,5 @@
 import type { Consent } from '#identity/consents/contract.ts';
-import { findConsentText } from '#identity/consents/texts.ts';
+import { findConsentText } from '#identity/consents/texts/versions.ts';
 import { consentDate } from '#lib/french-date.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextLink } from '#ui/link.tsx';

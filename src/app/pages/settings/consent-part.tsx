@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Consent } from '#identity/consents/contract.ts';
-import { CONSENT_COVERS } from '#identity/consents/texts.ts';
+import type { ConsentPurpose } from '#identity/consents/rules.ts';
 import { confidingApi } from '#member/coaches/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,49 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import type { useConsentChange } from './use-consent-change.ts';
+
+const CONSENT_COVERS: Record<
+  Exclude<ConsentPurpose, 'terms'>,
+  { title: string; what: string; why: string; seen: string; withdrawn: string }
+> = {
+  'love-life': {
+    title: 'Vos réponses sur votre vie amoureuse',
+    what: 'Votre profil amoureux et le genre que vous recherchez.',
+    why: 'Choisir les personnes que nous vous présentons, et celles à qui nous vous présentons.',
+    seen: 'Aucun membre ne lit vos réponses ; votre coach lit votre profil amoureux si vous le lui montrez. Le score en tient compte, et la matchmaker qui cherche qui vous présenter le voit aussi : une personne à qui l’on vous présente peut deviner une réponse, sans la lire, et une affinité très haute laisse deviner que vos réponses se ressemblent.',
+    withdrawn:
+      'Votre profil amoureux et votre recherche (genre, âges, distance) sont effacés. Votre score devient 0 et votre sélection se vide.',
+  },
+  quiz: {
+    title: 'Vos réponses au quiz',
+    what: 'Vos quatre réponses au quiz relationnel.',
+    why: 'Vous proposer des conseils et des ateliers.',
+    seen: 'Vous, et votre coach si vous les lui montrez. Aucun membre ne les lit, et le score n’en tient pas compte.',
+    withdrawn:
+      'Vos quatre réponses sont effacées, et les conseils qui en viennent avec elles. Rien d’autre ne change.',
+  },
+  coaching: {
+    title: 'Ce que vous confiez à votre coach',
+    what: 'Vos messages à votre coach, et ses notes.',
+    why: 'Vous accompagner.',
+    seen: 'Vous et votre coach. Aucun membre ne les lit.',
+    withdrawn: 'Vos messages avec votre coach et ses notes sont effacés.',
+  },
+  interview: {
+    title: 'Votre entretien de bienvenue',
+    what: 'Les notes de la personne qui vous reçoit.',
+    why: 'Vous accompagner, et vous présenter mieux.',
+    seen: 'Les coachs et les matchmakers de l’équipe. Aucun membre ne les lit.',
+    withdrawn: 'Ces notes sont effacées, et l’entretien à venir est annulé.',
+  },
+  'intimate-workshop': {
+    title: 'Vos ateliers sur un sujet intime',
+    what: 'Vos inscriptions aux ateliers sur la dépendance affective, la peur de l’abandon et le deuil d’une relation.',
+    why: 'Vous garder une place.',
+    seen: 'Le coach qui anime la séance, par votre prénom.',
+    withdrawn: 'Vos places à venir dans ces ateliers sont rendues.',
+  },
+};
 
 interface ConsentPartProps {
   purpose: keyof typeof CONSENT_COVERS;

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Consent } from '#identity/consents/contract.ts';
 import { CONFIDING_PURPOSES, type ConfidingPurpose } from '#identity/consents/rules.ts';
-import { currentText } from '#identity/consents/texts.ts';
+import { CONSENT_STATEMENTS } from '#identity/consents/texts.ts';
 import { consentsApi } from '#identity/consents/web/shared/api.ts';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
 import { confidingApi } from '#member/coaches/web/shared/api.ts';
@@ -147,7 +147,7 @@ function LoveLifeConsent({ consents, onChanged }: OwnConsentProps) {
 }
 
 function GiveAgain({ onGiven }: { onGiven: () => Promise<void> }) {
-  const { statement, details } = currentText('love-life');
+  const { statement, details } = CONSENT_STATEMENTS['love-life'];
   const give = useMutation(answersApi.giveLoveLife.mutationOptions({ onSuccess: onGiven }));
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { currentText } from '#identity/consents/texts.ts';
+import { currentText } from '#identity/consents/texts/versions.ts';
 import { users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -9,7 +9,7 @@ import {
   listChanges,
   lockChange,
 } from '#identity/consents/server/terms-store.ts';
-import { CONSENT_TEXTS } from '#identity/consents/texts.ts';
+import { CONSENT_TEXTS } from '#identity/consents/texts/versions.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { versionOf } from '#lib/version-of.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { consents } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
-import { CONSENT_TEXTS, currentText } from '../texts.ts';
+import { CONSENT_TEXTS, currentText } from '../texts/versions.ts';
 
 const app = await testApp();
 beforeEach(() => app.reset());

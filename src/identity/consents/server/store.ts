@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import type { ConsentPurpose } from '../rules.ts';
-import { currentText } from '../texts.ts';
+import { currentText } from '../texts/versions.ts';
 import { consentProofs, consents } from './tables.ts';
 
 export async function recordConsent(

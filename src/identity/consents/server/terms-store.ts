@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { paragraphsOf } from '../rules.ts';
-import { type ConsentText, currentText } from '../texts.ts';
+import { type ConsentText, currentText } from '../texts/versions.ts';
 import { consents, termsChanges, termsNotices } from './tables.ts';
 
 export type StoredTermsChange = typeof termsChanges.$inferSelect;

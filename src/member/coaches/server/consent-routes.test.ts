@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONFIDING_PURPOSES, type ConfidingPurpose } from '#identity/consents/rules.ts';
-import { currentText } from '#identity/consents/texts.ts';
+import { currentText } from '#identity/consents/texts/versions.ts';
 import { registerPlace } from '#member/workshops/server/change-place.ts';
 import { appointments, coachMessages, coachNotes, consents } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { currentText } from '#identity/consents/texts.ts';
+import { currentText } from '#identity/consents/texts/versions.ts';
 import { consents, meetingFeedbacks, userReports } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { TABLES } from '#testing/fill-tables.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { ConsentPurpose } from '../../rules.ts';
-import { currentText } from '../../texts.ts';
+import { CONSENT_STATEMENTS } from '../../texts.ts';
 
 type ConsentBoxProps = Omit<ComponentProps<typeof Checkbox>, 'children' | 'hint'> & {
   purpose: Exclude<ConsentPurpose, 'terms'>;
@@ -9,7 +9,7 @@ type ConsentBoxProps = Omit<ComponentProps<typeof Checkbox>, 'children' | 'hint'
 
 /** The checkbox of one consent, never pre-ticked, with the whole text that its proof covers. */
 export function ConsentBox({ purpose, ...rest }: ConsentBoxProps) {
-  const { statement, details } = currentText(purpose);
+  const { statement, details } = CONSENT_STATEMENTS[purpose];
   return (
     <Checkbox
       {...rest}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { consentDate } from '#lib/french-date.ts';
-import { CONSENT_PURPOSES } from './rules.ts';
-import { CONSENT_TEXTS, type ConsentText, currentText, findConsentText } from './texts.ts';
+import { CONSENT_PURPOSES } from '../rules.ts';
+import { CONSENT_TEXTS, type ConsentText, currentText, findConsentText } from './versions.ts';
 
 function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
@@ -31,7 +31,7 @@ describe('a consent text', () => {
   )(
     'links to $path as it is today: a changed page makes another version of the terms, with a new date',
     ({ path, sha256: known }) => {
-      expect(known).toBe(sha256(readFileSync(new URL(`../../../${path}`, import.meta.url))));
+      expect(known).toBe(sha256(readFileSync(new URL(`../../../../${path}`, import.meta.url))));
     },
   );
 
@@ -41,7 +41,7 @@ describe('a consent text', () => {
       const sameWords = CONSENT_TEXTS.terms.filter(({ documents }) =>
         documents.some((page) => page.path === path && page.sha256 === words),
       );
-      const page = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+      const page = readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
       const inForce = [...page.matchAll(/en vigueur depuis le \*\*(.+?)\*\*/g)].map(([, day]) => day);
       expect(inForce).toEqual([consentDate(sameWords.at(-1)?.date ?? '')]);
     },
