@@ -37,11 +37,12 @@ const CHANGES: readonly { module: RegExp; from: RegExp; to: string }[] = [
     to: 'export const allowsEval = { value: false };',
   },
   {
-    // No page describes its schemas as JSON Schema: 5 kB of every page.
+    // Unused in pages: schemas as JSON Schema, and English messages.
     module: /zod\/v4\/classic\/schemas\.js$/,
-    from: /import \* as processors from (".*?");([\s\S]*?)import \{ create\w+, create\w+ \} from ".*?to-json-schema\.js";/,
+    from: /import \* as processors from (".*?");([\s\S]*?)import \{ create\w+, create\w+ \} from ".*?to-json-schema\.js";\nimport en from .*;/,
     to: `import { aggregateChecks } from $1;$2const processors = { aggregateChecks };
-const createToJSONSchemaMethod = () => undefined, createStandardJSONSchemaMethod = createToJSONSchemaMethod;`,
+const createToJSONSchemaMethod = () => undefined, createStandardJSONSchemaMethod = createToJSONSchemaMethod;
+const en = () => ({});`,
   },
 ];
 
