@@ -3,20 +3,18 @@ import { BadgeCheck, Eye, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { currentTime, deviceZone } from '#browser/clock.ts';
+import { deviceZone } from '#browser/clock.ts';
 import { teamMoment } from '#browser/team-time.ts';
-import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { frenchDay } from '#lib/french-date.ts';
 import { capital } from '#lib/french-words.ts';
 import type { OwnAppointment } from '#member/appointments/contract.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
-import { PersonDialog } from '#member/matching/web/shared/person-dialog.tsx';
 import type { Verification } from '#member/photos/contract.ts';
 import { VERIFIED_MEANS } from '#member/photos/texts.ts';
 import { PhotoGrid } from '#member/photos/web/photo-grid.tsx';
 import { photosApi, verificationApi } from '#member/photos/web/shared/api.ts';
 import { type OwnProfile, PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
-import { showPerson, showPhotos } from '#member/profile/rules.ts';
 import { BioSection } from '#member/profile/web/edit/bio-section.tsx';
 import { PersonalSection } from '#member/profile/web/edit/personal-section.tsx';
 import { ownAge } from '#member/profile/web/edit/personal-words.ts';
@@ -30,6 +28,7 @@ import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -123,6 +122,11 @@ function ProfilePageSkeleton() {
   );
 }
 
+const ownPreview = lazyPart(
+  () => import('./own-preview-dialog.tsx'),
+  ({ OwnPreviewDialog }) => OwnPreviewDialog,
+);
+
 function PhotoCard({ profile, unsaved }: { profile: OwnProfile; unsaved: boolean }) {
   const id = useId();
   const [previewing, setPreviewing] = useState(false);
@@ -155,44 +159,12 @@ function PhotoCard({ profile, unsaved }: { profile: OwnProfile; unsaved: boolean
           <span className="text-left text-balance">Voir mon profil comme les autres le voient</span>
         </Button>
       </div>
-      {previewing ? <OwnPreviewDialog profile={profile} onClose={() => setPreviewing(false)} /> : null}
+      {previewing ? (
+        <Lazy part={ownPreview}>
+          {(OwnPreviewDialog) => <OwnPreviewDialog profile={profile} onClose={() => setPreviewing(false)} />}
+        </Lazy>
+      ) : null}
     </Card>
-  );
-}
-
-interface OwnPreviewDialogProps {
-  profile: OwnProfile;
-  onClose: () => void;
-}
-
-/** Must only show fields that others can see. */
-function OwnPreviewDialog({ profile, onClose }: OwnPreviewDialogProps) {
-  const shared = useQuery(answersApi.sharedValues.queryOptions());
-  const project = useQuery(answersApi.lifeProject.queryOptions());
-  const photos = useQuery(photosApi.list.queryOptions());
-  const prompts = useQuery(promptsApi.mine.queryOptions());
-  const hidden = useQuery(hiddenQuery());
-  const verification = useQuery(verificationApi.mine.queryOptions());
-  const removed = new Set(hidden.data?.map(({ content }) => content));
-  const { age, ...person } = showPerson(
-    profile,
-    { prompts: prompts.data ?? [], hidden: removed },
-    parisDay(currentTime()),
-  );
-  return (
-    <PersonDialog
-      age={age}
-      note="Voilà ce que lisent les membres à qui nous vous présentons et vos contacts, avec le score que vous avez ensemble. Ni votre nom, ni votre profil amoureux, ni votre quiz."
-      onClose={onClose}
-      person={{
-        ...person,
-        photos: showPhotos(photos.data ?? [], removed),
-        verified: verification.data?.state === 'verified',
-        activities: shared.data?.activities ?? null,
-        lifeProject: project.data ?? null,
-        sharedActivities: [],
-      }}
-    />
   );
 }
 

@@ -313,6 +313,7 @@ describe('photos', () => {
     const [, { id } = { id: '' }] = await browser.client.photos.list();
     network.break(`PATCH /api/profile/photos/${id}`);
     await user.click(button('Photo 2 sur 2'));
+    await screen.findByRole('dialog');
     await user.type(field(/^Légende/), 'www.exemple.com');
     await user.click(button('Enregistrer'));
     await screen.findByText(UPDATE_FAILED);

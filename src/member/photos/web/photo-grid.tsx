@@ -12,13 +12,13 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { type OwnPhoto, PHOTO_UPLOAD_FAILED } from '../contract.ts';
 import { MAX_PHOTOS, withItemAt } from '../rules.ts';
 import { PHOTO_IDEAS, WHAT_A_PHOTO_CHANGES } from '../texts.ts';
 import { CaptureButton } from './capture-button.tsx';
-import { PhotoDialog } from './photo-dialog.tsx';
 
 import { photosApi } from './shared/api.ts';
 import { PhotoPicker } from './shared/photo-picker.tsx';
@@ -32,6 +32,11 @@ const GRID = 'grid grid-cols-3 gap-2.5';
 const CAPTURE_PATH = '/profile?photo=camera';
 const SAVE_FIRST =
   'Enregistrez d’abord ce que vous modifiez\u202f: pour ouvrir la caméra, cette page se recharge.';
+
+const photoDialog = lazyPart(
+  () => import('./photo-dialog.tsx'),
+  ({ PhotoDialog }) => PhotoDialog,
+);
 
 /** @param unsaved whether a full load would lose what was typed on the page */
 export function PhotoGrid({ unsaved }: { unsaved: boolean }) {
@@ -64,6 +69,7 @@ export function PhotoGrid({ unsaved }: { unsaved: boolean }) {
     return <MissingContent query={read} failed={PROFILE_LOAD_FAILED} waiting={<PhotoGridSkeleton />} />;
   const taken = photos.length + uploads.length;
   const open = photos.findIndex(({ id }) => id === openId);
+  const opened = photos[open];
   return (
     <PhotoPicker onCropped={add} captures={asked && ready}>
       {({ choose, capture, refusal }) => (
@@ -110,14 +116,18 @@ export function PhotoGrid({ unsaved }: { unsaved: boolean }) {
           <p role="status" className="sr-only">
             {said}
           </p>
-          {photos[open] ? (
-            <PhotoDialog
-              photo={photos[open]}
-              place={open}
-              count={photos.length}
-              onMove={(place) => move(photos[open]?.id ?? '', place)}
-              onClose={() => setOpenId(null)}
-            />
+          {opened ? (
+            <Lazy part={photoDialog}>
+              {(PhotoDialog) => (
+                <PhotoDialog
+                  photo={opened}
+                  place={open}
+                  count={photos.length}
+                  onMove={(place) => move(opened.id, place)}
+                  onClose={() => setOpenId(null)}
+                />
+              )}
+            </Lazy>
           ) : null}
         </div>
       )}
