@@ -11,11 +11,15 @@ import type {
   QuizTopic,
 } from './rules.ts';
 
-/** As moderators read them; the member’s own notice says « votre présentation ». */
-export const PROFILE_TEXT_NAMES: Record<ProfileText, string> = {
+/** Names of the fields in the form, in the data archive and for moderators. */
+export const PROFILE_FIELD_NAMES = {
   first_name: 'Prénom',
+  last_name: 'Nom',
+  birth_date: 'Date de naissance',
+  city: 'Ville',
+  has_children: 'Enfants',
   bio: 'Présentation',
-};
+} satisfies Record<ProfileText, string> & Record<string, string>;
 
 /** Returns whether someone has children, in the words of spec 1 §2.2. */
 export function childrenSentence(hasChildren: boolean): string {

@@ -28,7 +28,7 @@ const what = {
 const receipt = z.object({ number: z.string() });
 
 export const profileEvidence = shownPerson
-  .pick({ firstName: true, age: true, city: true, hasChildren: true, bio: true })
+  .omit({ gender: true, photoUrl: true })
   // Sealed as it was: today’s limits do not apply.
   .extend({ prompts: z.array(z.object({ prompt: z.enum(PROMPTS), answer: z.string() })) });
 export type ProfileEvidence = z.infer<typeof profileEvidence>;

@@ -84,16 +84,12 @@ type Creation = {
 /** Returns false when a profile exists. */
 async function createProfile(tx: Database, { me, profile, city, now }: Creation): Promise<boolean> {
   const [photo] = await listPhotosOf(tx, me);
+  const { password, accepts_terms, accepts_love_life_use, ...fields } = profile;
   const created = await insertProfile(tx, {
+    ...fields,
     id: me,
-    first_name: profile.first_name,
-    last_name: profile.last_name,
-    gender: profile.gender,
-    birth_date: profile.birth_date,
     city: city.name,
     city_code: city.code,
-    has_children: profile.has_children,
-    bio: profile.bio,
     photo_url: photo ? thumbnailUrlOf(photo.id) : null,
     latitude: city.latitude,
     longitude: city.longitude,

@@ -25,7 +25,7 @@ import {
 } from '#member/profile/rules.ts';
 import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
-import { PROFILE_TEXT_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
+import { PROFILE_FIELD_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { HidingTarget } from '../contract.ts';
 import { WORDS_TARGET } from '../rules.ts';
@@ -113,7 +113,7 @@ export async function listTargets(db: Database, member: string): Promise<Profile
       const content: Content = photoContent(id);
       return { content, label: `Photo ${place + 1}`, text: '', photoId: id, hidden: hidden.has(content) };
     }),
-    ...PROFILE_TEXTS.flatMap((field) => text(field, PROFILE_TEXT_NAMES[field], profile?.[field] ?? '')),
+    ...PROFILE_TEXTS.flatMap((field) => text(field, PROFILE_FIELD_NAMES[field], profile?.[field] ?? '')),
     ...prompts.flatMap(({ prompt, answer }) =>
       text(promptContent(prompt), `«\u202f${PROMPT_TEXTS[prompt]}\u202f»`, answer),
     ),

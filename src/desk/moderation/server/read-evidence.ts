@@ -4,7 +4,7 @@ import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
 import { PROFILE_TEXTS, promptOf } from '#member/profile/rules.ts';
 import { findFlaggedText } from '#member/profile/server/moderated-store.ts';
-import { PROFILE_TEXT_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
+import { PROFILE_FIELD_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { findNotice } from '#member/reports/server/notice-store.ts';
 import { NOTICE_MATTER_LABELS } from '#member/reports/texts.ts';
@@ -70,7 +70,7 @@ function nameOf(content: string): string {
   const prompt = promptOf(content);
   if (prompt) return PROMPT_TEXTS[prompt];
   const field = PROFILE_TEXTS.find((one) => one === content);
-  return field ? PROFILE_TEXT_NAMES[field] : 'Légende d’une photo';
+  return field ? PROFILE_FIELD_NAMES[field] : 'Légende d’une photo';
 }
 
 async function readPhoto(db: Database, id: string): Promise<Evidence> {

@@ -1,6 +1,10 @@
-import { PROMPT_TEXTS } from '#member/profile/texts.ts';
+import { PROFILE_FIELD_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
 import { MAIL_NAMES } from '../texts.ts';
+
+const PROFILE_LABELS = Object.fromEntries(
+  Object.entries(PROFILE_FIELD_NAMES).map(([field, name]) => [field, name.toLowerCase()]),
+);
 
 export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   purpose: {
@@ -13,7 +17,7 @@ export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   },
   prompt: PROMPT_TEXTS,
   template: MAIL_NAMES,
-  profile_content: { first_name: 'prénom', bio: 'présentation' },
+  profile_content: PROFILE_LABELS,
   matter: MATTER_LABELS,
   provider_id: { credential: 'mot de passe' },
   preferred_gender: { tous: 'les deux' },
@@ -86,14 +90,9 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   user_agent: 'navigateur',
   provider_id: 'moyen',
 
-  first_name: 'prénom',
-  last_name: 'nom',
+  ...PROFILE_LABELS,
   gender: 'genre',
-  birth_date: 'date de naissance',
-  city: 'ville',
   city_code: 'code de la commune',
-  has_children: 'enfants',
-  bio: 'présentation',
   photo_url: 'adresse de la première photo',
   position: 'rang, à partir de 0',
   caption: 'légende',

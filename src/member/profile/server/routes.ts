@@ -12,13 +12,13 @@ import {
   CITY_MISSING,
   type ProfileChanges,
 } from '../contract.ts';
-import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../rules.ts';
+import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS, PROFILE_TEXTS } from '../rules.ts';
 import { api } from './api.ts';
 import { findCity, findCityOfPlace, type LocatedCity, searchCities } from './city-store.ts';
 import { saveSearch } from './save-search.ts';
 import { changeMember } from './shared/change-member.ts';
 import { flagTexts, writtenTexts } from './shared/flag-texts.ts';
-import { readFreeTexts } from './shared/read-free-texts.ts';
+import { readProfileTexts } from './shared/read-free-texts.ts';
 import { requireProfile } from './shared/require-profile.ts';
 import {
   changeProfile,
@@ -57,16 +57,14 @@ const update = api.update.use(requireProfile).handler(async ({ context, input, e
 
 /** Checks the changed free texts against the member’s new name. */
 async function readChangedTexts(db: Database, me: string, changes: ProfileChanges) {
-  const { first_name, bio } = changes;
-  if (first_name === undefined && bio === undefined) return readFreeTexts({});
-  const stored = await findProfile(db, me);
-  return readFreeTexts(
-    { first_name, bio },
-    stored && {
-      first_name: first_name ?? stored.first_name,
-      last_name: changes.last_name ?? stored.last_name,
-    },
-  );
+  const stored = PROFILE_TEXTS.some((field) => changes[field] !== undefined)
+    ? await findProfile(db, me)
+    : undefined;
+  const name = stored && {
+    first_name: changes.first_name ?? stored.first_name,
+    last_name: changes.last_name ?? stored.last_name,
+  };
+  return readProfileTexts(changes, name);
 }
 
 const searchCitiesRoute = api.searchCities.use(requireMember).handler(async ({ context, input, errors }) => {

@@ -8,24 +8,31 @@ import {
   FREE_TEXT_SENTENCES,
   type profileFields,
 } from '../../contract.ts';
-import { checkBirthDate } from '../../rules.ts';
+import { checkBirthDate, PROFILE_TEXTS, type ProfileText } from '../../rules.ts';
 import { findCity } from '../city-store.ts';
 
 /** Checks a new profile. @param today ISO date in Paris @returns rejected fields with their messages */
 export async function readNewProfile(db: Database, profile: z.infer<typeof profileFields>, today: string) {
   const city = await findCity(db, profile.city_code);
-  const { first_name, bio } = profile;
-  const { refused: fields, doubtful } = readFreeTexts({ first_name, bio }, profile);
+  const { refused: fields, doubtful } = readProfileTexts(profile, profile);
   const birth = checkBirthDate(profile.birth_date, today);
   if (birth !== 'ok') fields.birth_date = BIRTH_DATE_SENTENCES[birth];
   if (!city) fields.city_code = CITY_MISSING;
   return { city, fields, doubtful };
 }
 
+/** Checks the free texts among the fields of a profile. @param name full name, which the texts must not reveal */
+export function readProfileTexts(
+  fields: { [Field in ProfileText]?: string | undefined },
+  name: FullName | undefined,
+) {
+  return readFreeTexts(Object.fromEntries(PROFILE_TEXTS.map((field) => [field, fields[field]])), name);
+}
+
 type Verdict = keyof typeof FREE_TEXT_SENTENCES | 'doubtful' | 'ok';
 
 /**
- * Checks all free texts of a profile (D20); add new text fields here.
+ * Checks free texts of a profile (D20).
  * @param name full name, which the texts must not reveal
  * @returns rejected fields with their messages, and fields to review
  */

@@ -4,6 +4,7 @@ import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { typedResolver } from '#ui/form/typed-resolver.ts';
 import { TextLink } from '#ui/link.tsx';
 import { type OwnProfile, profileFields } from '../../contract.ts';
+import { PROFILE_FIELD_NAMES } from '../../texts.ts';
 import { ChildrenField, NameFields, ProfileCityField } from '../shared/profile-fields.tsx';
 import { childrenAnswer } from '../shared/typed-profile.ts';
 import { EditableCard } from './editable-card.tsx';
@@ -12,6 +13,8 @@ import { ProfilePartForm } from './profile-part-form.tsx';
 import { ReadOnlyItem, ReadOnlyList } from './read-only-list.tsx';
 import type { SectionEditing } from './use-editing.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
+
+const NAMES = { ...PROFILE_FIELD_NAMES, city_code: PROFILE_FIELD_NAMES.city };
 
 export function PersonalSection({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
   return (
@@ -22,49 +25,35 @@ export function PersonalSection({ profile, editing }: { profile: OwnProfile; edi
       form={<PersonalForm profile={profile} editing={editing} />}
     >
       <ReadOnlyList>
-        <ReadOnlyItem name="Prénom">{profile.first_name}</ReadOnlyItem>
-        <ReadOnlyItem name="Nom">{profile.last_name}</ReadOnlyItem>
-        <ReadOnlyItem name="Vous êtes">{GENDER_NAMES[profile.gender]}</ReadOnlyItem>
-        <ReadOnlyItem name="Date de naissance">{birthDateText(profile.birth_date)}</ReadOnlyItem>
-        <ReadOnlyItem name="Ville">{profile.city}</ReadOnlyItem>
-        <ReadOnlyItem name="Enfants">{profile.has_children ? 'Oui' : 'Non'}</ReadOnlyItem>
+        <ReadOnlyItem name={NAMES.first_name}>{profile.first_name}</ReadOnlyItem>
+        <ReadOnlyItem name={NAMES.last_name}>{profile.last_name}</ReadOnlyItem>
+        <FixedItems profile={profile} />
+        <ReadOnlyItem name={NAMES.city}>{profile.city}</ReadOnlyItem>
+        <ReadOnlyItem name={NAMES.has_children}>{profile.has_children ? 'Oui' : 'Non'}</ReadOnlyItem>
       </ReadOnlyList>
     </EditableCard>
   );
 }
 
+/** In page order: the first refused field gets the focus. */
 const personalSchema = profileFields
   .pick({ first_name: true, last_name: true, city_code: true })
   .extend({ has_children: childrenAnswer });
 type Typed = z.input<typeof personalSchema>;
 type Answers = z.output<typeof personalSchema>;
 
-/** In page order: the first refused field gets the focus. */
-const FIELDS = ['first_name', 'last_name', 'city_code', 'has_children'] as const;
-
-const NAMES = {
-  first_name: 'Prénom',
-  last_name: 'Nom',
-  city_code: 'Ville',
-  has_children: 'Enfants',
-};
 function PersonalForm({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
+  const { first_name, last_name, city_code, has_children } = profile;
+  const stored = { first_name, last_name, city_code, has_children };
   const form = useForm<Typed, unknown, Answers>({
     resolver: typedResolver(personalSchema),
-    defaultValues: {
-      first_name: profile.first_name,
-      last_name: profile.last_name,
-      city_code: profile.city_code,
-      has_children: profile.has_children ? 'oui' : 'non',
-    },
+    defaultValues: { ...stored, has_children: has_children ? 'oui' : 'non' },
   });
   const save = useUpdateProfile({
     said: 'Vos informations sont enregistrées',
     onSaved: editing.onClose,
-    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
+    onRefused: (error) => showFieldErrors(error, personalSchema.keyof().options, form.setError),
   });
-  const { first_name, last_name, city_code, has_children } = profile;
-  const stored = { first_name, last_name, city_code, has_children };
   // The newer profile, with the name of its city, is being refetched meanwhile.
   const cityOf = (code: unknown) => (code === city_code ? profile.city : 'Une autre ville');
   const words = (field: string, newer: object) =>
@@ -83,8 +72,7 @@ function NeverChanged({ profile }: { profile: OwnProfile }) {
   return (
     <div className="grid gap-3 rounded-field bg-lin px-5 py-4">
       <ReadOnlyList>
-        <ReadOnlyItem name="Vous êtes">{GENDER_NAMES[profile.gender]}</ReadOnlyItem>
-        <ReadOnlyItem name="Date de naissance">{birthDateText(profile.birth_date)}</ReadOnlyItem>
+        <FixedItems profile={profile} />
       </ReadOnlyList>
       <p className="text-sm text-encre-2">
         Les personnes que nous vous présentons comptent sur ces deux réponses : elles ne se changent pas ici.
@@ -96,5 +84,14 @@ function NeverChanged({ profile }: { profile: OwnProfile }) {
         .
       </p>
     </div>
+  );
+}
+
+function FixedItems({ profile }: { profile: OwnProfile }) {
+  return (
+    <>
+      <ReadOnlyItem name="Vous êtes">{GENDER_NAMES[profile.gender]}</ReadOnlyItem>
+      <ReadOnlyItem name={NAMES.birth_date}>{birthDateText(profile.birth_date)}</ReadOnlyItem>
+    </>
   );
 }

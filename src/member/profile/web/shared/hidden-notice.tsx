@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { TextLink } from '#ui/link.tsx';
 import { PROFILE_TEXTS, photoOf, promptOf } from '../../rules.ts';
-import { PROFILE_TEXT_NAMES, PROMPT_TEXTS } from '../../texts.ts';
+import { PROFILE_FIELD_NAMES, PROMPT_TEXTS } from '../../texts.ts';
 import { hiddenQuery } from './api.ts';
 
 export function HiddenNotice() {
@@ -43,5 +43,5 @@ function nameOf(content: string): string {
   if (prompt) return `Votre réponse à «\u202f${PROMPT_TEXTS[prompt]}\u202f»`;
   if (photoOf(content, 'photo')) return 'Une photo';
   const field = PROFILE_TEXTS.find((one) => one === content);
-  return field ? `Votre ${PROFILE_TEXT_NAMES[field].toLowerCase()}` : 'La légende d’une photo';
+  return field ? `Votre ${PROFILE_FIELD_NAMES[field].toLowerCase()}` : 'La légende d’une photo';
 }
