@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { rankCards } from '#member/matching/server/candidate-store.ts';
 import { composeAhead } from '#member/matching/server/compose-ahead.ts';
-import { findCard } from '#member/matching/server/located-card-store.ts';
+import { findCard } from '#member/matching/server/seeker-store.ts';
 import { weekStart } from '#member/matching/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { Database, OpenDatabase } from '#platform/database/client.ts';

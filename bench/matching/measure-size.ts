@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { sql } from 'drizzle-orm';
 import { rankCards } from '#member/matching/server/candidate-store.ts';
-import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
+import type { LocatedCard } from '#member/matching/server/seeker-store.ts';
 import { findViewer } from '#member/matching/server/viewer-store.ts';
 import { SELECTION_SIZE, weekStart } from '#member/matching/rules.ts';
 import type { Database } from '#platform/database/client.ts';

@@ -5,7 +5,7 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { ofName } from '#lib/french-words.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
-import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
+import { placeSentence } from '#member/matching/web/shared/person-facts.tsx';
 import { ACTIVITIES, DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { childrenSentence } from '#member/profile/texts.ts';
 import { Badge } from '#ui/badge.tsx';

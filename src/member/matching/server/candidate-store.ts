@@ -11,9 +11,8 @@ import {
   type SetAsideBy,
 } from '../rules.ts';
 import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
-import { findCard, type LocatedCard } from './located-card-store.ts';
 import { type Among, idList, isSought, RANKER, rankerOf, rankingSql, type Sought } from './ranking-sql.ts';
-import { seekerOf } from './seeker.ts';
+import { findCard, type LocatedCard, seekerOf } from './seeker-store.ts';
 
 export type { Sought };
 

@@ -4,8 +4,6 @@ import type { Attempt } from '#platform/rate-limit.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { SELECTION_SIZE, weekStart } from '../rules.ts';
 import { rankCards, rankShortLists } from './candidate-store.ts';
-import { comparePair } from './compare-pair.ts';
-import type { LocatedCard } from './located-card-store.ts';
 import {
   isFirstLook,
   placeHolders,
@@ -17,9 +15,9 @@ import {
 } from './plan-selection.ts';
 import { basisOf } from './proposal-store.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
-import { seekerOf } from './seeker.ts';
+import { type LocatedCard, seekerOf } from './seeker-store.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
-import { toVisibleProfile } from './shared/visible-profiles.ts';
+import { comparePair, toVisibleProfile } from './shared/visible-profiles.ts';
 import { recordShown, shownAs } from './shown-store.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
 

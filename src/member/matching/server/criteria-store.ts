@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#lib/earth.ts';
 import type { Bound } from '#platform/database/built-once.ts';
 import { type Criterion, MOVED_STEP_KM, SELECTION_SIZE } from '../rules.ts';
-import type { Seeker } from './seeker.ts';
+import type { Seeker } from './seeker-store.ts';
 
 const FOUR = sql.raw(`${SELECTION_SIZE}`);
 

@@ -33,8 +33,7 @@ import {
   seenBy,
   staysShown,
 } from './criteria-store.ts';
-import type { LocatedCard } from './located-card-store.ts';
-import { type BoundValues, SEEKER, seekerOf } from './seeker.ts';
+import { type BoundValues, type LocatedCard, SEEKER, seekerOf } from './seeker-store.ts';
 
 /** Squared chords in m² at the end of each distance step. */
 const DISTANCE_STEPS = Array.from({ length: DISTANCE_MAX / DISTANCE_STEP_KM }, (_, step) =>

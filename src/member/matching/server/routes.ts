@@ -21,7 +21,7 @@ import {
 import { countSetAside } from './candidate-store.ts';
 import { composeSelection } from './compose-selection.ts';
 import { countOpened, listOpenedSince } from './contact-store.ts';
-import type { LocatedCard } from './located-card-store.ts';
+import type { LocatedCard } from './seeker-store.ts';
 import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';

@@ -20,7 +20,7 @@ import {
   suitsMe,
 } from './criteria-store.ts';
 import { idList } from './ranking-sql.ts';
-import { SEEKER, type Seeker, type SeekerValues } from './seeker.ts';
+import { SEEKER, type Seeker, type SeekerValues } from './seeker-store.ts';
 import { scoreViews } from './tables.ts';
 
 export type SeenPerson =

@@ -7,9 +7,8 @@ import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import type { PassedPerson } from '../contract.ts';
 import { PASS_KEPT_DAYS, weekStart } from '../rules.ts';
-import { findCard } from './located-card-store.ts';
 import { listLeft, placesSince } from './plan-selection.ts';
-import { seekerOf } from './seeker.ts';
+import { findCard, seekerOf } from './seeker-store.ts';
 import { listStaying } from './seen-people-store.ts';
 import { admitFaces } from './shown-store.ts';
 import {

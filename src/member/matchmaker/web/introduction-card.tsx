@@ -6,7 +6,7 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { firstPhrase } from '#member/matching/texts.ts';
-import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
+import { placeSentence } from '#member/matching/web/shared/person-facts.tsx';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
 import { photoSources } from '#member/photos/rules.ts';

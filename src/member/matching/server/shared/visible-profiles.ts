@@ -4,12 +4,20 @@ import { shownPhoto } from '#member/photos/server/store.ts';
 import { showPerson, showPhotos } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisibleProfile } from '../../contract.ts';
-import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
+import {
+  type CompatibilityParts,
+  compatibility,
+  hasAnswered,
+  loveLikeness,
+  type MissingAnswers,
+  nextScoreView,
+  sharedActivities,
+  shownDistance,
+} from '../../rules.ts';
 import { differenceOf, reasons, type Shown, type Voice } from '../../texts/reasons.ts';
-import { comparePair, type Look } from '../compare-pair.ts';
 import { retryUnderLock } from '../retry-under-lock.ts';
 import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
-import { recordShown } from '../shown-store.ts';
+import { type NewLook, recordShown } from '../shown-store.ts';
 
 /**
  * Lists profiles in the order of the ids, without missing people; the caller checks access. Stores first views before
@@ -95,5 +103,36 @@ function shownBy({ profile, answers }: SeenPerson): Shown {
     hasChildren: profile.has_children,
     activities: answers.activities,
     life: answers.life,
+  };
+}
+
+type Look = {
+  /** With the love points the member may see (D9). */
+  parts: CompatibilityParts;
+  score: number;
+  missing: MissingAnswers | null;
+  /** View to store before it is displayed. */
+  isNew?: NewLook;
+};
+
+/** Compares a member with a person, limited to the points the member may see (D9). @param today ISO date in Paris */
+export function comparePair(
+  mine: SeenPerson,
+  { profile, answers, view: before }: SeenPerson,
+  today: string,
+): Look {
+  const { parts, score, missing } = compatibility(mine.answers, answers);
+  if (!hasAnswered(mine.answers) || !hasAnswered(answers)) return { parts, score, missing };
+  const view = nextScoreView(before, {
+    mine: mine.answers.love.version,
+    theirs: answers.love.version,
+    points: parts.love,
+    comparedOn: today,
+  });
+  return {
+    parts: { ...parts, love: view.points },
+    score: view.points + parts.activities + parts.life,
+    missing,
+    ...(view !== before && { isNew: { person: profile.id, before, view } }),
   };
 }

@@ -8,9 +8,9 @@ import type { Compatibility, VisibleProfile } from '../../contract.ts';
 import { firstPhrase, firstReason } from '../../texts.ts';
 import type { AnswerTo } from './answer-to.ts';
 import { FoldingText } from './folding-text.tsx';
+import { placeSentence } from './person-facts.tsx';
 import { PersonPhotos } from './person-photos.tsx';
 import { PersonPrompts } from './person-prompts.tsx';
-import { placeSentence } from './place-sentence.ts';
 import { ScoreButton } from './score-chip.tsx';
 
 const scoreDialog = lazyPart(
