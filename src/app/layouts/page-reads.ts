@@ -2,7 +2,7 @@ import { queryClient } from '#browser/api/query-client.ts';
 import { consentsApi } from '#identity/consents/web/shared/api.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { adviceQuery } from '#member/coaching/web/shared/api.ts';
-import { contactsQuery } from '#member/conversations/web/thread-query.ts';
+import { contactsQuery } from '#member/conversations/web/shared/api.ts';
 import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';

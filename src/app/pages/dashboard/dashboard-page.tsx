@@ -8,7 +8,7 @@ import { standingApi } from '#identity/accounts/web/shared/api.ts';
 import { consentsApi } from '#identity/consents/web/shared/api.ts';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
 import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
-import { contactsQuery } from '#member/conversations/web/thread-query.ts';
+import { contactsQuery } from '#member/conversations/web/shared/api.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
 import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';

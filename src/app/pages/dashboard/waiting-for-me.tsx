@@ -13,7 +13,7 @@ import { effectTitle } from '#mechanisms/decisions/texts.ts';
 import type { Contact } from '#member/conversations/contract.ts';
 import { turnOf } from '#member/conversations/rules.ts';
 import { introducedSentence } from '#member/conversations/web/chat-sentences.ts';
-import { contactsQuery } from '#member/conversations/web/thread-query.ts';
+import { contactsQuery } from '#member/conversations/web/shared/api.ts';
 import type { Encounter } from '#member/encounters/contract.ts';
 import { placeWords } from '#member/encounters/rules.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';

@@ -29,8 +29,7 @@ import { type Contact, conversationsContract } from '../contract.ts';
 import { firstWords, type Told } from '../rules.ts';
 import { blockContact, declineContact, deleteConversation, unblockContact } from './leave-contact.ts';
 import { sendMessage } from './send-message.ts';
-import { contactSeenBy } from './shared/seen-by.ts';
-import { listThread, setRead, setUnreadCount } from './store.ts';
+import { contactSeenBy, listThread, setRead, setUnreadCount } from './store.ts';
 
 const api = implementContract(conversationsContract);
 

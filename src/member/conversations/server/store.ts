@@ -7,6 +7,7 @@ import { chatMessages } from '#mechanisms/threads/server/tables.ts';
 import { CLOSURES, type Closure } from '#member/matching/rules.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { Message } from '../contract.ts';
 import { canWrite, THREAD_PAGE_SIZE } from '../rules.ts';
 
 type SentRow =
@@ -146,4 +147,19 @@ export async function listEventDetails(db: Database, readers: readonly Reader[])
     unreadCount,
     message: id === null ? null : { ...message, id, created_at: new Date(created_at) },
   }));
+}
+
+/** Returns a message as one of the two sees it. */
+export function contactSeenBy(me: string, message: StoredMessage): Message {
+  const mine = message.sender_id === me;
+  return {
+    id: message.id,
+    mine,
+    content: message.content,
+    automatic: message.automatic,
+    clientId: mine ? message.client_id : null,
+    createdAt: message.created_at.toISOString(),
+    read: message.read,
+    holdsContactDetails: !mine && message.holds_contact_details,
+  };
 }

@@ -6,8 +6,14 @@ import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { meetingApi } from '#member/meeting/web/shared/api.ts';
 import { reportsApi } from '#member/reports/web/shared/api.ts';
 import type { Contact, Message } from '../contract.ts';
-import { callsApi, conversationsApi } from './shared/api.ts';
-import { contactsQuery, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
+import {
+  callsApi,
+  contactsQuery,
+  conversationsApi,
+  type Thread,
+  type ThreadPage,
+  threadQuery,
+} from './shared/api.ts';
 
 /** Adds a stored message to its thread and the contact list in the cache, once. */
 export function cacheMessage(queryClient: QueryClient, contactId: string, message: Message): void {

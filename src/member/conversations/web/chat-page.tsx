@@ -12,8 +12,7 @@ import { notify } from '#ui/toasts.tsx';
 import type { Contact } from '../contract.ts';
 import { ChatColumns, type Guest } from './chat-columns.tsx';
 import { chatErrorSentence } from './chat-sentences.ts';
-import { conversationsApi } from './shared/api.ts';
-import { contactsQuery } from './thread-query.ts';
+import { contactsQuery, conversationsApi } from './shared/api.ts';
 
 interface ChatPageProps {
   /** A conversation outside the member contacts, above the list; undefined while its existence is unknown. */

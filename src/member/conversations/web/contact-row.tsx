@@ -11,7 +11,7 @@ import type { Contact } from '../contract.ts';
 import { turnOf } from '../rules.ts';
 import { introducedSentence } from './chat-sentences.ts';
 import { listTime } from './message-time.ts';
-import { threadQuery } from './thread-query.ts';
+import { threadQuery } from './shared/api.ts';
 
 /** Id of the link that gets the focus when the conversation is closed. */
 export function contactLinkId(contactId: string): string {

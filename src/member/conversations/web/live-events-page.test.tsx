@@ -6,8 +6,8 @@ import { aMessage, aSelection, type MemberBrowser } from '#testing/conversations
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { testApp } from '#testing/test-app.ts';
 import { TestNetwork } from '#testing/test-network.ts';
+import { contactsQuery, threadQuery } from './shared/api.ts';
 import { applyConversationEvent } from './shared/apply-conversation-event.ts';
-import { contactsQuery, threadQuery } from './thread-query.ts';
 
 const app = await testApp();
 beforeEach(() => app.reset());

@@ -1,9 +1,9 @@
-import { ChevronDown, HeartCrack, ShieldCheck } from 'lucide-react';
+import { Check, CheckCheck, ChevronDown, HeartCrack, ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
 import { frenchDate, frenchTime } from '#lib/french-date.ts';
-import { BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
+import { Bubble, BubbleMeta, BubbleState } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { type Earlier, EarlierMessages } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
 import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
 import { ChatLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact, Message } from '../contract.ts';
 import { introducedSentence } from './chat-sentences.ts';
-import { MessageBubble } from './message-bubble.tsx';
 import { daysToFold, dayTitle, groupMessagesByDay } from './message-time.ts';
 
 interface MessageLogProps {
@@ -286,5 +285,26 @@ function ThreadIntroduction({ contact, message, old }: IntroductionCardProps) {
         <time dateTime={createdAt}>{frenchTime(new Date(createdAt), deviceZone())}</time>
       </BubbleMeta>
     </li>
+  );
+}
+
+interface MessageBubbleProps {
+  message: Message;
+  contactName: string;
+  /** False if the next message shows it for both. */
+  showTime: boolean;
+  /** Loaded with the thread: not announced by screen readers. */
+  old: boolean;
+}
+
+export function MessageBubble({ message, contactName, showTime, old }: MessageBubbleProps) {
+  const { mine, content, createdAt, read } = message;
+  return (
+    <Bubble mine={mine} author={mine ? 'Vous' : contactName} content={content} quiet={mine || old}>
+      <BubbleMeta hidden={!showTime}>
+        <time dateTime={createdAt}>{frenchTime(new Date(createdAt), deviceZone())}</time>
+        {mine ? <BubbleState icon={read ? CheckCheck : Check}>{read ? 'Lu' : 'Envoyé'}</BubbleState> : null}
+      </BubbleMeta>
+    </Bubble>
   );
 }

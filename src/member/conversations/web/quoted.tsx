@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ofName } from '#lib/french-words.ts';
 import { PROMPT_TEXTS } from '#member/profile/texts.ts';
-import type { ThreadPage } from './thread-query.ts';
+import type { ThreadPage } from './shared/api.ts';
 
 interface QuotedPromptProps {
   prompt: NonNullable<ThreadPage['prompt']>;

@@ -1,6 +1,5 @@
 import { CloudMoon, Feather } from 'lucide-react';
-import { Composer } from '#mechanisms/threads/web/shared/composer.tsx';
-import type { Draft } from '#mechanisms/threads/web/shared/writing-in.ts';
+import { Composer, type Draft } from '#mechanisms/threads/web/shared/composer.tsx';
 import type { Closure } from '#member/matching/rules.ts';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
 import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';

@@ -1,12 +1,12 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpRight, HeartHandshake } from 'lucide-react';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { currentTime } from '#browser/clock.ts';
 import { useDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { ofName } from '#lib/french-words.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
+import { writingIn } from '#mechanisms/threads/web/shared/composer.tsx';
 import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
-import { writingIn } from '#mechanisms/threads/web/shared/writing-in.ts';
 import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
 import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
@@ -17,19 +17,18 @@ import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { useAskedFirst, useHurtful, useMayHurt } from './hurtful.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuotedOpening, QuotedPrompt } from './quoted.tsx';
+import { messagesOf, type Thread, type ThreadPage, threadQuery } from './shared/api.ts';
 import { CallCard } from './shared/call-card.tsx';
 import { ProposeCallButton } from './shared/propose-call-button.tsx';
 import { IdeaButton, questionToAnswer, TheirQuestion } from './their-question.tsx';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { SilenceNote, useUnblocking } from './thread-notes.tsx';
-import { messagesOf, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 import { useTyping } from './typing.ts';
-import { useAskedFirst } from './use-asked-first.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { useMayHurt } from './use-may-hurt.ts';
 import { useSending } from './use-sending.ts';
 
 interface ThreadPaneProps {
@@ -276,16 +275,4 @@ function QuotedPhoto({ photo: { thumbnailUrl, caption, mine }, contactName }: Qu
       ) : null}
     </QuotedOpening>
   );
-}
-
-/**
- * Returns the last insulting message unless the reader has written since. Computed when the thread changes, not on each
- * key.
- */
-function useHurtful(thread: Thread | undefined, mayHurt: (text: string) => boolean): Message | undefined {
-  return useMemo(() => {
-    const messages = thread ? messagesOf(thread) : [];
-    const since = messages.findLastIndex(({ mine }) => mine);
-    return messages.slice(since + 1).findLast(({ automatic, content }) => !automatic && mayHurt(content));
-  }, [thread, mayHurt]);
 }

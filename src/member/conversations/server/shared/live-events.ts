@@ -9,8 +9,7 @@ import type { LivePublisher } from '#platform/services.ts';
 import { type ConversationEvent, callSignal, typingEvent } from '../../contract.ts';
 import { TYPING_EVERY_MS } from '../../rules.ts';
 import { mayCall } from '../call-store.ts';
-import { type EventDetails, listEventDetails } from '../store.ts';
-import { contactSeenBy } from './seen-by.ts';
+import { contactSeenBy, type EventDetails, listEventDetails } from '../store.ts';
 
 /** Replaces an event whose data is gone: under its sequence number, the browser refetches everything. */
 const GONE: ConversationEvent = { kind: 'contacts-changed' };

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LivePayload } from '#live/protocol.ts';
 import { type ConversationEvent, conversationEvent } from '../../contract.ts';
 import { cacheMessage, cacheRead, cacheUnread, readChatAgain } from '../change-chat.ts';
-import { contactsQuery } from '../thread-query.ts';
 import { hideTyping } from '../typing.ts';
+import { contactsQuery } from './api.ts';
 
 /**
  * Applies an event to the query cache. Earlier data plus the events since equal a fresh fetch. Idempotent.

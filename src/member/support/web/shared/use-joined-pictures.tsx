@@ -1,7 +1,7 @@
 import { CloudOff, ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import type { Joining } from '#mechanisms/threads/web/shared/writing-in.ts';
+import type { Joining } from '#mechanisms/threads/web/shared/composer.tsx';
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
