@@ -11,7 +11,7 @@ import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { saveFeedback } from '#member/meeting/server/store.ts';
 import { saveFlaggedText } from '#member/profile/server/moderated-store.ts';
 import { GRAVITY_OF, type ReportMatter } from '#member/reports/rules.ts';
-import { collectEvidence } from '#member/reports/server/collect-evidence.ts';
+import { collectEvidence } from '#member/reports/server/shared/collect-evidence.ts';
 import { insertReport } from '#member/reports/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { importArticles } from '#desk/content/server/article-store.ts';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
 import { importFirstReplies } from '#desk/inbox/server/reply-store.ts';
-import { countDangers } from '#desk/moderation/server/queue-store.ts';
+import { countDangers } from '#desk/moderation/server/case-store.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { findProgress } from '#member/matching/server/proposal-store.ts';

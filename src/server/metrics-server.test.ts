@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { countDangers } from '#desk/moderation/server/queue-store.ts';
+import { countDangers } from '#desk/moderation/server/case-store.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findProgress } from '#member/matching/server/proposal-store.ts';

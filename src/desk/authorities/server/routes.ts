@@ -1,7 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { strToU8 } from 'fflate';
-import { findReport, listDecisionsAbout, listReportPhotos } from '#desk/moderation/server/case-store.ts';
-import { type CaseRow, findCaseRow } from '#desk/moderation/server/queue-store.ts';
+import {
+  type CaseRow,
+  findCaseRow,
+  findReport,
+  listDecisionsAbout,
+  listReportPhotos,
+} from '#desk/moderation/server/case-store.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { auditBy, auditSubject, recordAudit } from '#desk/staff/server/shared/record-audit.ts';

@@ -8,8 +8,8 @@ import type { NoticeOutcome } from '#member/reports/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
+import { findCaseRow } from './case-store.ts';
 import { type Judged, type Refusal, replyToReporter } from './decide-case.ts';
-import { findCaseRow } from './queue-store.ts';
 import { applyStandingChange, lockSubject } from './shared/apply-standing-change.ts';
 
 type Answering<Outcome> = { id: string; outcome: Outcome; answer: string; moderator: string };

@@ -29,8 +29,7 @@ import { PROFILE_FIELD_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { HidingTarget } from '../contract.ts';
 import { WORDS_TARGET } from '../rules.ts';
-import { findGround, findReport } from './case-store.ts';
-import type { CaseRow } from './queue-store.ts';
+import { type CaseRow, findGround, findReport } from './case-store.ts';
 
 type Decided = z.output<typeof newDecision>;
 export type DecidedMeasure = Omit<Decided, 'id' | 'also' | 'answer' | 'decision' | 'clause'> & {

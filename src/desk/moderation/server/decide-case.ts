@@ -26,8 +26,7 @@ import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
 import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
 import { type DecidedMeasure, effectOf, endOfMeasure, statementOf } from './apply-decision.ts';
-import { clearFlag, findGround, findReporterAddress } from './case-store.ts';
-import { type CaseRow, findCaseRow } from './queue-store.ts';
+import { type CaseRow, clearFlag, findCaseRow, findGround, findReporterAddress } from './case-store.ts';
 import { applyStandingChange, lockSubject, type StandingEffects } from './shared/apply-standing-change.ts';
 
 export type DecisionRequest = z.output<typeof newDecision> & { moderator: string };

@@ -10,7 +10,7 @@ import { forEachApart } from '#platform/for-each-apart.ts';
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
 import { DANGER_WAITS } from '../texts.ts';
-import { listDangersSince } from './queue-store.ts';
+import { listDangersSince } from './case-store.ts';
 
 const QUEUE = 'dangers-on-call';
 const EVERY_MINUTE = '* * * * *';

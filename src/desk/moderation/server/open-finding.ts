@@ -5,8 +5,7 @@ import { parisDay } from '#lib/french-date.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { MessageEvidence } from '#member/reports/contract.ts';
 import { EVIDENCE_MESSAGES, GRAVITY_OF, holdsAddress } from '#member/reports/rules.ts';
-import { describeMember } from '#member/reports/server/shared/describe-member.ts';
-import { copyPhotos, removeCopies } from '#member/reports/server/shared/report-photos.ts';
+import { copyPhotos, describeMember, removeCopies } from '#member/reports/server/shared/collect-evidence.ts';
 import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
 import { listMessages } from '#member/support/server/message-store.ts';
 import { findThread } from '#member/support/server/thread-store.ts';
@@ -15,7 +14,7 @@ import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import type { newFinding } from '../contract.ts';
-import { findCaseRow } from './queue-store.ts';
+import { findCaseRow } from './case-store.ts';
 
 /** The id is the idempotency key. */
 type Finding = z.output<typeof newFinding> & { colleague: { id: string; roles: readonly StaffRole[] } };

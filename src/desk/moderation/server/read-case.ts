@@ -1,15 +1,32 @@
 import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { isTaken, stateOf } from '#mechanisms/decisions/rules.ts';
-import { measureOf } from '#mechanisms/decisions/server/statement-store.ts';
+import { canJudge, isTaken, stateOf } from '#mechanisms/decisions/rules.ts';
+import { findContestable, findRedress } from '#mechanisms/decisions/server/decision-store.ts';
+import { findAppeal, measureOf } from '#mechanisms/decisions/server/statement-store.ts';
+import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
+import { PROFILE_TEXTS, promptOf } from '#member/profile/rules.ts';
+import { findFlaggedText } from '#member/profile/server/moderated-store.ts';
+import { PROFILE_FIELD_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
+import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
+import { findNotice } from '#member/reports/server/notice-store.ts';
+import { NOTICE_MATTER_LABELS } from '#member/reports/texts.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { OpenedCase, QueuedCase } from '../contract.ts';
-import { allowedDecisions } from '../rules.ts';
-import { listTargets } from './apply-decision.ts';
-import { listDecisionsAbout } from './case-store.ts';
-import { type CaseRow, listTogether } from './queue-store.ts';
-import { readEvidence, withWords } from './read-evidence.ts';
+import type { Services } from '#platform/services.ts';
+import type { Evidence, HidingTarget, OpenedCase, QueuedCase, ToldEvidence } from '../contract.ts';
+import { allowedDecisions, WORDS_TARGET } from '../rules.ts';
+import { listTargets, type ProfileTarget } from './apply-decision.ts';
+import {
+  type CaseRow,
+  findCaseRow,
+  findDecider,
+  findGround,
+  findNote,
+  findReport,
+  listDecisionsAbout,
+  listReportPhotos,
+  listTogether,
+} from './case-store.ts';
 
 export function queuedCase(
   { row, matter, person, assignee, ticks, measures }: CaseRow,
@@ -78,4 +95,157 @@ export async function readCase(
         ],
     evidence,
   };
+}
+
+const GONE = { kind: 'gone' } as const;
+
+/** Returns the evidence of a case, sealed or current. Must give access to no other data. */
+async function readEvidence(
+  db: Database,
+  { kind, source }: CaseRow['row'],
+  { moderator, targets }: { moderator: string; targets: readonly ProfileTarget[] },
+): Promise<Evidence> {
+  switch (kind) {
+    case 'report':
+    case 'words':
+    case 'finding':
+      return readReport(db, source);
+    case 'redress':
+      return readRedress(db, source, moderator);
+    case 'text':
+      return readText(db, source, targets);
+    case 'photo':
+      return readPhoto(db, source);
+    case 'note':
+      return readNote(db, source);
+    case 'appeal':
+      return readAppeal(db, source, moderator);
+    case 'notice':
+      return readNotice(db, source);
+  }
+}
+
+async function readReport(db: Database, number: string): Promise<ToldEvidence> {
+  const report = await findReport(db, number);
+  if (!report) return GONE;
+  const { reason, evidence, sealed_thread } = report;
+  return {
+    kind: 'report',
+    number,
+    reason,
+    ...reportEvidence.parse(evidence),
+    photos: await listReportPhotos(db, number),
+    sealed: sealedThread.parse(sealed_thread),
+  };
+}
+
+async function readText(db: Database, source: string, targets: readonly ProfileTarget[]): Promise<Evidence> {
+  const flagged = await findFlaggedText(db, source);
+  if (!flagged) return GONE;
+  const { content, text } = flagged;
+  const current = targets.find((target) => target.content === content)?.text ?? null;
+  return { kind: 'text', content: nameOf(content), text, current };
+}
+
+function nameOf(content: string): string {
+  const prompt = promptOf(content);
+  if (prompt) return PROMPT_TEXTS[prompt];
+  const field = PROFILE_TEXTS.find((one) => one === content);
+  return field ? PROFILE_FIELD_NAMES[field] : 'Légende d’une photo';
+}
+
+async function readPhoto(db: Database, id: string): Promise<Evidence> {
+  const photo = await findPhoto(db, id);
+  return photo ? { kind: 'photo', photoId: photo.id, caption: photo.caption } : GONE;
+}
+
+async function readNote(db: Database, key: string): Promise<Evidence> {
+  const note = await findNote(db, key);
+  if (!note) return GONE;
+  const { private_note, not_again: notAgain, written_at } = note.row;
+  const toldAt = written_at.toISOString();
+  return { kind: 'note', author: note.author, note: private_note, notAgain, toldAt };
+}
+
+async function readAppeal(db: Database, id: string, moderator: string): Promise<Evidence> {
+  const appeal = await findAppeal(db, id);
+  if (!appeal) return GONE;
+  const decider = await findDecider(db, appeal.decision);
+  const { text, facts, rule } = appeal;
+  return {
+    kind: 'appeal',
+    text,
+    facts,
+    rule,
+    ...contestedBy(decider, appeal.madeAtStatement, moderator),
+  };
+}
+
+function contestedBy(decider: Awaited<ReturnType<typeof findDecider>>, decidedAt: Date, moderator: string) {
+  return {
+    decision: decider?.decision ?? null,
+    decidedAt: decidedAt.toISOString(),
+    decidedBy: decider?.firstName ?? null,
+    mayJudge: canJudge({ decidedBy: decider?.id ?? null }, moderator) === 'ok',
+  };
+}
+
+async function readNotice(db: Database, id: string): Promise<ToldEvidence> {
+  const notice = await findNotice(db, id);
+  if (!notice) return GONE;
+  const { number, name, email, place, city, content, why, matter } = notice;
+  return {
+    kind: 'notice',
+    number,
+    place,
+    content,
+    why,
+    from: [name, email].filter(Boolean).join(', ') || 'Une personne qui n’a pas dit son nom',
+    about: city,
+    matter: NOTICE_MATTER_LABELS[matter],
+  };
+}
+
+async function readRedress(db: Database, id: string, moderator: string): Promise<Evidence> {
+  const found = await findRedress(db, id);
+  const contested = found && (await findContestable(db, found.contested.id));
+  const decider = contested && (await findDecider(db, contested.decisionId));
+  if (!found || !contested || !decider) return GONE;
+  const { kind, source } = found.contested;
+  return {
+    kind: 'redress',
+    text: found.text,
+    ...contestedBy(decider, contested.decidedAt, moderator),
+    told: kind === 'notice' ? await readNotice(db, source) : await readReport(db, source),
+  };
+}
+
+/** Puts the message after a meeting before the profile content, if the report includes it. */
+function withWords(evidence: Evidence, targets: readonly HidingTarget[]): HidingTarget[] {
+  const told = evidence.kind === 'redress' ? evidence.told : evidence;
+  if (told.kind !== 'report' || !told.words) return [...targets];
+  const { sentence, qualities } = told.words;
+  const text = sentence || qualities.join(', ');
+  const label = 'Le mot laissé après la rencontre';
+  return [{ content: WORDS_TARGET, label, text, photoId: null, hidden: false }, ...targets];
+}
+
+/** Lists the photos of an open case: sealed with its report, and currently shown by its subject. */
+export async function listCasePhotos(db: Database, caseId: string) {
+  const row = (await findCaseRow(db, caseId))?.row;
+  if (!row || row.settled_at) return undefined;
+  const ground = await findGround(db, row);
+  const sealed = ground ? await listReportPhotos(db, ground.source) : [];
+  const shown = row.subject_id ? await listPhotosOf(db, row.subject_id) : [];
+  return { row, sealed, shown };
+}
+
+/** Returns the bytes of a photo of this case. */
+export async function findCasePhoto(
+  { db, photos }: Pick<Services, 'db' | 'photos'>,
+  { id, case: caseId }: { id: string; case: string },
+): Promise<Uint8Array | undefined> {
+  const found = await listCasePhotos(db, caseId);
+  if (!found || ![...found.sealed, ...found.shown].some((photo) => photo.id === id)) return undefined;
+  return (await photos.find(id, 'upright')) ?? (await photos.find(id, 'thumbnail'));
 }

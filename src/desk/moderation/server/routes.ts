@@ -23,8 +23,6 @@ import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskModerationContract } from '../contract.ts';
 import { DANGER_STEPS, type DangerStep, QUEUE_PAGE } from '../rules.ts';
 import { answerCase, undoDecision } from './answer-case.ts';
-import { decideCase, type Judged, type Refusal, rehearseDecision } from './decide-case.ts';
-import { openFinding } from './open-finding.ts';
 import {
   countGraveOpened,
   countWaiting,
@@ -32,9 +30,10 @@ import {
   listDangers,
   listQueue,
   saveDangerSteps,
-} from './queue-store.ts';
-import { queuedCase, readCase, reportedPerson } from './read-case.ts';
-import { findCasePhoto, listCasePhotos } from './read-evidence.ts';
+} from './case-store.ts';
+import { decideCase, type Judged, type Refusal, rehearseDecision } from './decide-case.ts';
+import { openFinding } from './open-finding.ts';
+import { findCasePhoto, listCasePhotos, queuedCase, readCase, reportedPerson } from './read-case.ts';
 import { publishStanding } from './shared/apply-standing-change.ts';
 
 const api = implementContract(deskModerationContract);

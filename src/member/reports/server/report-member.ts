@@ -15,10 +15,9 @@ import {
   type ReportMatter,
   SAME_REPORT_HOURS,
 } from '../rules.ts';
-import { collectEvidence } from './collect-evidence.ts';
 import { findDeleted, openSealed } from './sealed-store.ts';
-import { copyPhotos, type PhotoCopy, removeCopies } from './shared/report-photos.ts';
-import { findSameReport, insertReport, insertReportPhotos } from './store.ts';
+import { collectEvidence, copyPhotos, removeCopies } from './shared/collect-evidence.ts';
+import { findSameReport, insertReport, insertReportPhotos, type PhotoCopy } from './store.ts';
 
 type Told = { matter: ReportMatter; reason: string; about?: ReportAbout | undefined };
 type NewReport = Told & { other: string };

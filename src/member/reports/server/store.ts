@@ -3,9 +3,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { receiptNumber } from '#lib/receipt-number.ts';
 import { PROFILE_TEXTS } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
-import { blankNames } from '../rules.ts';
-import type { PhotoCopy } from './shared/report-photos.ts';
+import { blankNames, type ReportPart } from '../rules.ts';
 import { reportPhotos, userReports } from './tables.ts';
+
+export type PhotoCopy = { id: string; part: ReportPart; position: number; caption: string };
 
 export type NewReport = Omit<typeof userReports.$inferInsert, 'id' | 'number'>;
 
