@@ -64,21 +64,24 @@ export function isFirstLook({ faces, since, now }: SelectionWeek, sessionOpenedA
   return ofTheWeek.every(({ introducedAt, shownAt }) => introducedAt >= sessionOpenedAt || shownAt <= since);
 }
 
+type Leaving = { faces: readonly SelectionFace[]; chosenAt: Date | undefined; excluded: readonly string[] };
+
 /**
- * Returns the ids of last week’s four who lost their place on Thursday; none after a later change of the search. The
- * caller excludes people passed or contacted.
+ * Returns the ids of last week’s four who lost their place on Thursday without being passed or contacted; none after a
+ * later change of the search.
  * @param shown the four of this week
  */
 export function listLeft(
-  faces: readonly SelectionFace[],
+  { faces, chosenAt, excluded }: Leaving,
   shown: readonly string[],
-  { now, chosenAt }: { now: Date; chosenAt: Date },
+  now: Date,
 ): string[] {
   const start = weekStart(now);
   const before = weekStart(new Date(start.getTime() - 1));
-  if (chosenAt >= start) return [];
+  if (!chosenAt || chosenAt >= start) return [];
+  const kept = [...shown, ...excluded];
   const held = placeHolders(faces, chosenAt > before ? chosenAt : before).filter(
-    ({ id, admittedAt }) => admittedAt && admittedAt < start && !shown.includes(id),
+    ({ id, admittedAt }) => admittedAt && admittedAt < start && !kept.includes(id),
   );
   return held.slice(0, SELECTION_SIZE).map(({ id }) => id);
 }

@@ -21,12 +21,13 @@ import {
 import { countSetAside } from './candidate-store.ts';
 import { composeSelection } from './compose-selection.ts';
 import { countOpened, listOpenedSince } from './contact-store.ts';
+import { listLeft } from './plan-selection.ts';
 import type { LocatedCard } from './seeker-store.ts';
 import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
 import { hasRejected, isAlone, listShowable, rejectProfile } from './store.ts';
-import { leftOf, listPassedPeople, undoPass } from './undo-pass.ts';
+import { listPassedPeople, undoPass } from './undo-pass.ts';
 import { findViewer } from './viewer-store.ts';
 
 const api = implementContract(matchingContract);
@@ -64,7 +65,7 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   // On an empty site no criterion is to blame: no advice, no count.
   const justOpened = nobody && (await isAlone(db));
   const widen = nobody && !justOpened ? await findWiden() : null;
-  const left = await listShowable(db, leftOf(viewer, shown, now));
+  const left = await listShowable(db, listLeft(viewer, shown, now));
   return {
     ...about,
     people,

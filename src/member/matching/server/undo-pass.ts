@@ -19,7 +19,7 @@ import {
   listPassed,
   listShowable,
 } from './store.ts';
-import { findViewer, type Viewer } from './viewer-store.ts';
+import { findViewer } from './viewer-store.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
@@ -37,18 +37,12 @@ export async function canTakeBack(
   return suits ? 'ok' : 'cannot-return';
 }
 
-/** Returns who left the member’s four on Thursday without being passed or contacted. @param shown the current four */
-export function leftOf(viewer: Viewer, shown: readonly string[], now: Date): string[] {
-  const { faces, chosenAt, excluded } = viewer;
-  return chosenAt ? listLeft(faces, [...shown, ...excluded], { now, chosenAt }) : [];
-}
-
-/** Like `leftOf`, once this week’s four are chosen. */
+/** Like `listLeft`, once this week’s four are chosen. */
 async function listLeftBy({ db, clock }: Reading, me: string): Promise<string[]> {
   const now = clock.now();
   const viewer = await findViewer(db, me, now);
   const isChosen = viewer?.faces.some(({ admittedAt }) => admittedAt && admittedAt >= weekStart(now));
-  return viewer && isChosen ? leftOf(viewer, [], now) : [];
+  return viewer && isChosen ? listLeft(viewer, [], now) : [];
 }
 
 async function listReturning({ db, clock }: Reading, me: string, ids: readonly string[]) {
