@@ -6,7 +6,7 @@ import { refusedAddresses, users } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
 import { aMan, aMember, LOVE } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
-import { confirmAddress, finishSignUp, signUpAs } from '#testing/sign-up-as.ts';
+import { changeAddress, confirmAddress, finishSignUp, signUpAs } from '#testing/sign-up-as.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
@@ -20,7 +20,7 @@ beforeEach(() => app.reset());
  */
 function spellings(): { known: string; others: string[] } {
   const name = `lea${process.pid}x${unique++}`;
-  const others = [`a${name}@gmail.com`, `A.${name}@gmail.com`, `a${name}+y@googlemail.com`];
+  const others = [`A.${name}@gmail.com`, `a${name}+y@googlemail.com`, `a${name}@gmail.com`];
   return { known: `a.${name}+x@googlemail.com`, others };
 }
 
@@ -137,6 +137,29 @@ describe('one mailbox', () => {
     await owner.client.accounts.logIn({ email: known, password: TEST_PASSWORD });
     await owner.client.emailChange.ask({ password: TEST_PASSWORD, email: other });
     await expect.poll(() => subjectTo(other)).toBe('Confirmez votre nouvelle adresse');
+  });
+
+  test('has one hash in every spelling that its owner changes to', async () => {
+    const { others } = spellings();
+    const { member } = await app.memberBrowser();
+    const hashes = [];
+    for (const email of others) {
+      await changeAddress(app, member.id, email.toLowerCase());
+      hashes.push(
+        ...(await app.db.select({ hash: users.mailboxHash }).from(users).where(eq(users.id, member.id))),
+      );
+    }
+    expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1);
+    expect(hashes).toHaveLength(others.length);
+  });
+
+  test('belongs to the member who moves to it: unfinished sign-ups in any spelling end', async () => {
+    const { known, others } = spellings();
+    const visitors = [];
+    for (const email of others) visitors.push(await confirmAddress(app, email.toLowerCase()));
+    const { member } = await app.memberBrowser();
+    await changeAddress(app, member.id, known);
+    for (const visitor of visitors) expect(await refusalOf(finishSignUp(visitor))).toBe('UNAUTHORIZED');
   });
 
   test('keeps two older accounts apart: each opens with its own spelling only', async () => {

@@ -251,6 +251,18 @@ async function leave(admin: Admin, id: string, roles?: StaffRole[], heir: string
   return admin.client.deskStaff.saveRoles({ id, roles, version: found?.version ?? '', heir });
 }
 
+test('absences stay while a role is left, and end with the account', async () => {
+  const admin = await app.staffBrowser('admin');
+  const colleague = await insertColleague(app, ['support', 'coach']);
+  const absences = [{ firstDay: MONDAY, lastDay: MONDAY }];
+  await app.db.insert(appointmentHosts).values({ staff_id: colleague.id, absences });
+  const left = () => count(sql`appointment_hosts WHERE staff_id = ${colleague.id} AND absences <> '[]'`);
+  await leave(admin, colleague.id, ['support']);
+  expect(await left()).toBe(1);
+  await leave(admin, colleague.id);
+  expect(await left()).toBe(0);
+});
+
 describe('appointments handed over to a named colleague', () => {
   async function aHandOver() {
     const admin = await app.staffBrowser('admin');
