@@ -13,7 +13,7 @@ import { quietLibraries } from './scripts/strict-pages/quiet-libraries.ts';
 const GROUPS = [
   { name: 'root', test: /src\/app\/(root|entry\.client)\.tsx/ },
   { name: 'requests', test: /node_modules\/(react-router|@tanstack|@orpc)\//, minShareCount: 40 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5 },
   {
     name: 'lib',
     test: /src\/(browser|lib)\/(?!contract-base|api\/|session\/|free-text|email)/,
@@ -32,6 +32,26 @@ const GROUPS = [
     minShareCount: 8,
   },
   { name: 'member', test: /src\/app\/layouts\/(session|member)-layout/ },
+  // The people that a member sees: without these, every shared file would be a request of its own.
+  {
+    name: 'clients',
+    test: /src\/member\/(appointments|coach|match|workshops).*(\/api\.ts|\/contract\.ts\?routes)$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'rules',
+    test: /src\/member\/((matching|photos|profile)\/rules|photos\/(texts|web\/shared\/verified-mark))\.tsx?$/,
+    minShareCount: 2,
+  },
+  { name: 'wishes', test: /src\/member\/profile\/texts\.ts$/, minShareCount: 2 },
+  { name: 'parts', test: /src\/ui\/(menu|use-part-ahead|numbered-steps)\.tsx?$/, minShareCount: 2 },
+  { name: 'scene', test: /src\/ui\/illustrations\/scene\.tsx$/, minShareCount: 2 },
+  { name: 'sheet', test: /src\/member\/matching\/web\/shared\/person-(sheet|facts)\.tsx$/, minShareCount: 2 },
+  {
+    name: 'people',
+    test: /src\/member\/(matching|matchmaker|reports)\/web\/(?!.*(dialog\.|form))/,
+    minShareCount: 2,
+  },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
 export default defineConfig({
