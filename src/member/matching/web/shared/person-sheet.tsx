@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { VerifiedMark, VerifiedMeaning } from '#member/photos/web/shared/verified-mark.tsx';
 import { ActivitiesWish, LifeWish, SummarySection } from '#member/profile/web/shared/profile-summary.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Compatibility, VisibleProfile } from '../../contract.ts';
@@ -64,7 +65,8 @@ export function PersonSheet({ person, title, menu, answerTo, eager, aside }: Per
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
             <span className="wrap-anywhere">{placeSentence(person.city, person.distanceKm)}</span>
           </p>
-          {reason ? <p className="mt-2 leading-snug font-medium text-pretty">{reason}</p> : null}
+          {/* Beside a narrower picture it would cover the face. */}
+          {reason ? <p className="mt-2 leading-snug font-medium text-pretty @2xl:hidden">{reason}</p> : null}
         </PersonPhotos>
         <div className="grid gap-5 px-1 max-sm:in-data-edge:px-(--page-padding) @2xl:row-span-2 @2xl:gap-6 @2xl:py-6 @2xl:pr-6 @2xl:pl-0">
           {compatibility || menu ? (
@@ -75,7 +77,17 @@ export function PersonSheet({ person, title, menu, answerTo, eager, aside }: Per
               {menu ? <div className="-mr-2 ml-auto shrink-0">{menu}</div> : null}
             </div>
           ) : null}
-          {otherReasons ? <p className="text-lg leading-normal font-medium">{otherReasons}</p> : null}
+          {reasons ? (
+            <p
+              className={classNames(
+                'text-lg leading-normal font-medium',
+                !otherReasons && 'hidden @2xl:block',
+              )}
+            >
+              <span className="hidden @2xl:inline">{reason} </span>
+              {otherReasons}
+            </p>
+          ) : null}
           {person.bio ? <Quote text={person.bio} about={firstName} /> : null}
           {person.prompts.length > 0 ? (
             <PersonPrompts firstName={firstName} prompts={person.prompts} answerTo={answerTo} />
