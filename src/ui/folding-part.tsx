@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ROOM_TO_STAND_OPEN, useMedia } from '#browser/use-media.ts';
 import { Disclosure } from './disclosure.tsx';
 
@@ -16,6 +16,8 @@ interface FoldingPartProps {
 /** Collapsed on phones, where people and plans come first; open from tablets on. */
 export function FoldingPart({ id, title, titleClassName, hint, notice, children }: FoldingPartProps) {
   const isOpen = useMedia(ROOM_TO_STAND_OPEN);
+  // Collapsed content renders after the first paint of the page.
+  const isDrawn = useDeferredValue(true, false);
   const heading = (
     <h2 id={id} className={titleClassName}>
       {title}
@@ -38,7 +40,7 @@ export function FoldingPart({ id, title, titleClassName, hint, notice, children 
           }
           className="border-t border-filet py-3"
         >
-          <div className="grid gap-5 pt-3 pb-2">{children}</div>
+          <div className="grid gap-5 pt-3 pb-2">{isDrawn ? children : null}</div>
         </Disclosure>
       )}
     </section>
