@@ -136,7 +136,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={tooLong || undefined}
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="input-frame min-w-0 resize-none pr-15 short:min-h-11 short:py-2 short:not-focus:max-h-11"
+          className="input-frame min-h-13 min-w-0 resize-none pr-15 short:min-h-11 short:py-2 short:not-focus:max-h-11"
         />
         <SendButton waiting={stop !== null} />
       </div>
