@@ -68,7 +68,8 @@ export async function startTemporaryPostgres(
   };
   /** Signals the server and its connection processes. */
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of [server.pid, ...childrenOf(server.pid)]) if (pid !== undefined) send(pid, signal);
+    for (const pid of [server.pid, ...childrenOf(server.pid)])
+      if (pid !== undefined) signalIfRunning(pid, signal);
   };
   const crash = () => end('SIGQUIT');
   const comeBack = async () => {
@@ -96,7 +97,7 @@ export async function startTemporaryPostgres(
 }
 
 /** A connection may have ended since its process was listed. */
-function send(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+export function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

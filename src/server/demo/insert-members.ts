@@ -86,7 +86,7 @@ async function insertBatch(tx: Database, members: readonly InsertedMember[], pas
   for (const { id } of members) await refreshMatchCard(tx, id);
 }
 
-function profileRow(member: InsertedMember, now: Date): typeof profiles.$inferInsert {
+export function profileRow(member: InsertedMember, now: Date) {
   return {
     id: member.id,
     first_name: member.firstName,

@@ -39,7 +39,8 @@ export async function loadCommunes(db: Database, root = process.cwd()): Promise<
   return communes.length;
 }
 
-async function readCommunes(root: string) {
+/** Reads the communes of France, by code. */
+export async function readCommunes(root = process.cwd()) {
   const compressed = await readFile(join(root, 'content', 'communes.tsv.gz'));
   return gunzipSync(compressed).toString('utf8').trimEnd().split('\n').map(communeOf);
 }

@@ -21,22 +21,16 @@ import { packActivities, packLife, packLove } from './packed-answers.ts';
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const parts = await findCardParts(tx, id);
-  if (!parts?.search.chosen_at || parts.profile.paused_at || (await isOutOfSight(tx, id)))
-    return deleteCard(tx, id);
-  await saveCard(tx, {
-    ...aboutPerson(parts.profile),
-    ...aboutSearch(parts.search),
-    search_changed_at: parts.search.chosen_at,
-    love: parts.love && packLove(parts.love),
-    love_version: parts.love?.version ?? null,
-    activities: parts.values && packActivities(parts.values.activities),
-    life: parts.life && packLife(parts.life),
-    traits: traitsOf({ hasChildren: parts.profile.has_children, life: parts.life }),
-    refuses: refusedBy(parts, parts.search.dealbreakers),
-  });
+  const chosenAt = parts?.search.chosen_at;
+  if (!chosenAt || parts.profile.paused_at || (await isOutOfSight(tx, id))) return deleteCard(tx, id);
+  await saveCard(tx, matchCardOf(parts, chosenAt));
 }
 
-function aboutPerson(profile: CardParts['profile']) {
+/** Returns the match card of a member’s data. @param chosenAt last change of the search */
+export function matchCardOf(
+  { profile, search, love, values, life }: CardParts,
+  chosenAt: Date,
+): typeof matchCards.$inferInsert {
   return {
     id: profile.id,
     gender: profile.gender,
@@ -46,16 +40,18 @@ function aboutPerson(profile: CardParts['profile']) {
     spread: spreadOf(profile.id),
     arrived_at: profile.created_at,
     has_photo: profile.photo_url !== null,
-  };
-}
-
-function aboutSearch(search: CardParts['search']) {
-  return {
     preferred_gender: search.preferred_gender,
     min_age: search.min_age,
     max_age: search.max_age,
     max_distance: search.max_distance,
     max_chord_sq: chordSquaredOfKm(search.max_distance),
+    search_changed_at: chosenAt,
+    love: love && packLove(love),
+    love_version: love?.version ?? null,
+    activities: values && packActivities(values.activities),
+    life: life && packLife(life),
+    traits: traitsOf({ hasChildren: profile.has_children, life }),
+    refuses: refusedBy({ life }, search.dealbreakers),
   };
 }
 
@@ -83,7 +79,17 @@ async function findCardParts(tx: Database, id: string) {
   return parts;
 }
 
-type CardParts = NonNullable<Awaited<ReturnType<typeof findCardParts>>>;
+type Profile = typeof profiles.$inferSelect;
+type CardParts = {
+  profile: Pick<
+    Profile,
+    'id' | 'gender' | 'birth_date' | 'latitude' | 'longitude' | 'has_children' | 'photo_url' | 'created_at'
+  >;
+  search: Omit<typeof searchPreferences.$inferSelect, 'id' | 'chosen_at'>;
+  love: Omit<typeof loveProfiles.$inferSelect, 'id'> | null;
+  values: Omit<typeof sharedValues.$inferSelect, 'id'> | null;
+  life: Omit<typeof lifeProjects.$inferSelect, 'id'> | null;
+};
 
 /** Upserts a match card. */
 async function saveCard(tx: Database, card: typeof matchCards.$inferInsert): Promise<void> {
