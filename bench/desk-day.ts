@@ -6,11 +6,11 @@ import { type Database, openPostgres } from '#platform/database/client.ts';
 import { findChromium } from '../e2e/chromium.ts';
 import { build } from '../scripts/build.ts';
 import { startSite } from '../scripts/built-site.ts';
-import { emptyTally, openDesk, sitDown } from './desk/keyboard.ts';
+import { openDesk, sitDown, type Tally } from './desk/keyboard.ts';
 import { playAppointments, playCases, playMessages, workOf } from './desk/play.ts';
 import { staffOf, storeAppointments, storeCases, storeThreads, storeWaiting } from './desk/store-day.ts';
 import { storeDayCases } from './desk/store-day-cases.ts';
-import { atLeast, atMost } from './shared/goals.ts';
+import { atLeast, none } from './shared/goals.ts';
 import { inMs, quantilesOf } from './shared/quantiles.ts';
 import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
@@ -38,18 +38,16 @@ await bench({ minutes: MINUTES, options: { threads: 200 } }, async (run) => {
 
   const browser = await chromium.launch(await findChromium('whole'));
   run.defer(() => browser.close());
-  const tally = emptyTally();
+  const tally: Tally = { presses: new Map(), times: new Map(), errors: [] };
   const atDesk = async (role: 'support' | 'moderation' | 'matchmaker') => {
     const page = await openDesk(browser, site.url, role);
     const keyboard = await sitDown(page, tally);
     await page.goto(`${site.url}/equipe`, { waitUntil: 'networkidle' });
     return keyboard;
   };
-  const [nadia, marc, solene] = [
-    await atDesk('support'),
-    await atDesk('moderation'),
-    await atDesk('matchmaker'),
-  ];
+  const nadia = await atDesk('support');
+  const marc = await atDesk('moderation');
+  const solene = await atDesk('matchmaker');
   const begun = performance.now();
   await Promise.all([
     playMessages(nadia, works),
@@ -60,9 +58,6 @@ await bench({ minutes: MINUTES, options: { threads: 200 } }, async (run) => {
   const mice = await Promise.all([nadia, marc, solene].map((keyboard) => keyboard.usedMouse()));
   const done = await countDone(db);
   for (const error of tally.errors) say(`Error: ${error}`);
-  const all = (what: string, measured: number, bound: number) =>
-    atLeast({ what, measured, bound, unit: 'as planned' });
-  const none = (what: string, measured: number) => atMost({ what, measured, bound: 0, unit: 'times' });
   run.report('day', {
     title: 'A day at the desk',
     command: 'npm run bench -- desk-day',
@@ -86,9 +81,9 @@ await bench({ minutes: MINUTES, options: { threads: 200 } }, async (run) => {
       ),
     ],
     goals: [
-      all('conversations answered or put off', done.threads, threads.length),
-      all('cases decided', done.cases, cases.size),
-      all('appointments with an outcome', done.appointments, appointments.length),
+      atLeast('conversations answered or put off', done.threads, threads.length, 'as planned'),
+      atLeast('cases decided', done.cases, cases.size, 'as planned'),
+      atLeast('appointments with an outcome', done.appointments, appointments.length, 'as planned'),
       none('a mouse was used', mice.filter(Boolean).length),
       none('errors', tally.errors.length),
     ],

@@ -8,7 +8,6 @@ import { recoverFromArchive } from './failover/recover-from-archive.ts';
 import { judge } from './faults/judge.ts';
 import { runStage } from './faults/run-stage.ts';
 import { bench } from './shared/run-bench.ts';
-import { say } from './shared/say.ts';
 
 const MINUTES = 45;
 /** Time reserved for one more fault and the final check. */
@@ -22,7 +21,6 @@ const WHAT =
 
 await bench({ minutes: MINUTES, parts: ['pair', 'archive'], options: OPTIONS }, async (run) => {
   const { options, parts, endsAt, scoped } = run;
-  say(`Seed ${options.seed}: --seed=${options.seed} breaks the same things in the same order`);
   const lines: string[] = [];
   const goals = [];
   if (parts.includes('archive')) goals.push(...(await scoped(recoverFromArchive)));

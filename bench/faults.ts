@@ -6,7 +6,6 @@ import { judge, WHAT_BREAKS } from './faults/judge.ts';
 import { runStage } from './faults/run-stage.ts';
 import { openTwoNodesStage } from './faults/two-nodes-stage.ts';
 import { bench, type Defer } from './shared/run-bench.ts';
-import { say } from './shared/say.ts';
 
 const OPTIONS = { faults: 206, seed: Date.now() % 1_000_000, kinds: '' };
 /** Two minutes before the clocks of Paris go forward by an hour. */
@@ -18,7 +17,6 @@ const STAGES = {
 
 await bench({ minutes: 15, parts: ['embedded', 'nodes'], options: OPTIONS }, async (run) => {
   const { options, parts, endsAt } = run;
-  say(`Seed ${options.seed}: --seed=${options.seed} breaks the same things in the same order`);
   await build();
   const isWhole = parts.length > 1;
   const reports = [];

@@ -60,9 +60,9 @@ await bench({ minutes: MINUTES, parts: PAGES.map(({ path }) => path) }, async ({
     ]);
     for (const name of CATEGORIES) {
       const bound = name === 'performance' ? leastPerformance : 100;
-      goals.push(atLeast({ what: `${path}, ${name}`, measured: middle(name), bound, unit: 'points' }));
+      goals.push(atLeast(`${path}, ${name}`, middle(name), bound, 'points'));
     }
-    goals.push(atMost({ what: `${path}, CLS`, measured: shift ?? Number.NaN, bound: MOST_SHIFT, unit: '' }));
+    goals.push(atMost(`${path}, CLS`, shift ?? Number.NaN, MOST_SHIFT, ''));
   }
   for (const line of tableOf(['page', ...CATEGORIES, 'LCP s', 'TBT ms', 'CLS'], rows)) say(line);
   judge(goals);

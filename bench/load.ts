@@ -3,15 +3,17 @@
 import { measureMix } from './load/mix.ts';
 import { measureRolling } from './load/rolling.ts';
 import { measureRush } from './load/rush.ts';
+import { LightClient } from './shared/light-client.ts';
 import { bench } from './shared/run-bench.ts';
 import { putNginxBefore } from './shared/two-nodes.ts';
 import { openTown } from './visits/town.ts';
-import { askAsBrowser, Visitor } from './visits/visitor.ts';
+import { Visitor } from './visits/visitor.ts';
 
 const OPTIONS = { members: 20_000, seconds: 20, rounds: 3 };
 const AWAKE = 3000;
 /** Members who visit through nginx, each with their own address and connections. */
 const VISITORS = 400;
+const CONNECTIONS = 6;
 
 await bench({ minutes: 15, parts: ['mix', 'rolling', 'rush'], options: OPTIONS }, async (run) => {
   const { options, defer } = run;
@@ -20,9 +22,10 @@ await bench({ minutes: 15, parts: ['mix', 'rolling', 'rush'], options: OPTIONS }
   const nginx = await putNginxBefore(town, defer);
   const site = { ...town, ...nginx };
   const visitors = town.people.slice(0, VISITORS).map((person) => {
-    const { ask, close } = askAsBrowser(site, person);
-    defer(async () => close());
-    return new Visitor(person, ask);
+    const { address: localAddress } = person;
+    const client = new LightClient(site.url, { most: CONNECTIONS, ca: site.certificate, localAddress });
+    defer(async () => client.close());
+    return new Visitor(person, client, site.url);
   });
   for (const part of run.parts) {
     if (part === 'mix') run.report('load', await measureMix(site, visitors, options));

@@ -4,7 +4,7 @@
 import { makeRandom, pickBetween } from '#lib/seeded-random.ts';
 import { bestQuestion } from './oracle/best-questions.ts';
 import { type Habits, interrogate, type Learned, readWords, STRATEGIES } from './oracle/learn-answers.ts';
-import { atMost, type Goal, judge } from './shared/goals.ts';
+import { type Goal, judge, none } from './shared/goals.ts';
 import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 import { tableOf } from './shared/table.ts';
@@ -33,13 +33,13 @@ await bench({ minutes: MINUTES, options: { people: 1000 } }, async ({ options })
       rows.push(rowOf(who, learned));
       return learned;
     };
-    const none = (what: string, learned: readonly Learned[]) => {
+    const nobody = (what: string, learned: readonly Learned[]) => {
       // Two members with identical answers score 50 of 50. The form says so before they answer (D9).
       const certain = learned.filter(({ certain: count, identical }) => count > 0 && !identical).length;
-      goals.push(atMost({ what: `${what}, ${name}`, measured: certain, bound: 0, unit: 'people' }));
+      goals.push(none(`${what}, ${name}`, certain));
     };
     learn('nothing asked', (one) => interrogate(one, 0, bestQuestion, habits));
-    none(
+    nobody(
       'An answer certain to a matchmaker',
       learn('a matchmaker, whose own account the desk refuses', (one) => readWords(one, 0, habits)),
     );
@@ -49,7 +49,7 @@ await bench({ minutes: MINUTES, options: { people: 1000 } }, async ({ options })
       for (const [aim, strategy] of Object.entries(STRATEGIES)) {
         const who = `${mailboxes} mailboxes, aimed ${aim}`;
         const learned = learn(who, (one) => interrogate(one, mailboxes, strategy, habits));
-        if (mailboxes === 1) none(`An answer certain to one mailbox, aimed ${aim}`, learned);
+        if (mailboxes === 1) nobody(`An answer certain to one mailbox, aimed ${aim}`, learned);
       }
     say(`\n${name}; guesses are made by someone who knows how people answer`);
     for (const line of tableOf(['', 'answers certain', 'people with one', 'all five alike', 'guessed'], rows))
@@ -68,26 +68,15 @@ function peopleWith(habits: Habits, count: number, random: () => number): number
 }
 
 function rowOf(who: string, learned: readonly Learned[]): string[] {
-  const people = learned.length;
-  const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
-  const sum = (count: (one: Learned) => number) => learned.reduce((total, one) => total + count(one), 0);
+  const percent = (count: (one: Learned) => number, each = 1) => {
+    const total = learned.reduce((sum, one) => sum + count(one), 0);
+    return `${((100 * total) / (each * learned.length)).toFixed(1)} %`;
+  };
   return [
     who,
-    percent(
-      sum(({ certain }) => certain),
-      ANSWERS * people,
-    ),
-    percent(
-      sum(({ certain }) => Math.min(certain, 1)),
-      people,
-    ),
-    percent(
-      sum(({ identical }) => Number(identical)),
-      people,
-    ),
-    percent(
-      sum(({ guessed }) => guessed),
-      ANSWERS * people,
-    ),
+    percent(({ certain }) => certain, ANSWERS),
+    percent(({ certain }) => Math.min(certain, 1)),
+    percent(({ identical }) => Number(identical)),
+    percent(({ guessed }) => guessed, ANSWERS),
   ];
 }

@@ -1,8 +1,6 @@
 // Measures the start-up time of a fresh clone and of a node, and the memory of an idle node: npm run bench -- start
 // [--times 5]
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { storeCrowd } from '#testing/crowd/store-crowd.ts';
@@ -12,7 +10,7 @@ import { freePort } from '../scripts/built-site.ts';
 import { atMost } from './shared/goals.ts';
 import { residentBytes } from './shared/processes.ts';
 import { inMs, quantilesOf } from './shared/quantiles.ts';
-import { bench, type Defer } from './shared/run-bench.ts';
+import { bench, type Defer, temporaryFolder } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 import { ServerNode } from './shared/server-node.ts';
 import { tableOf } from './shared/table.ts';
@@ -42,9 +40,9 @@ await bench({ minutes: MINUTES, options: { times: 5 } }, async (run) => {
   ];
   const all = [...clone, ...measured];
   const within = (what: string, place: number, bound: number) =>
-    atMost({ what, measured: quantilesOf(all[place]?.ready ?? []).p50, bound, unit: 'ms' });
+    atMost(what, quantilesOf(all[place]?.ready ?? []).p50, bound, 'ms');
   const lightly = (what: string, place: number, bound: number) =>
-    atMost({ what, measured: all[place]?.residentMb ?? Number.NaN, bound, unit: 'MB resident' });
+    atMost(what, all[place]?.residentMb ?? Number.NaN, bound, 'MB resident');
   run.report('start', {
     title: 'Start',
     command: 'npm run bench -- start',
@@ -69,7 +67,7 @@ await bench({ minutes: MINUTES, options: { times: 5 } }, async (run) => {
 });
 
 async function measureClone(defer: Defer): Promise<Started[]> {
-  const cwd = join(folderFor(defer), 'clone');
+  const cwd = join(temporaryFolder(defer), 'clone');
   // npm caches packages in the user's home.
   const env = { HOME: process.env.HOME ?? '', npm_config_prefer_offline: 'true' };
   const begun = performance.now();
@@ -94,7 +92,10 @@ async function measureNode(
   times: number,
   defer: Defer,
 ): Promise<Started> {
-  const node = new ServerNode({ port: await freePort(), env: { DATA_DIR: folderFor(defer), ...env } }, defer);
+  const node = new ServerNode(
+    { port: await freePort(), env: { DATA_DIR: temporaryFolder(defer), ...env } },
+    defer,
+  );
   const ready: number[] = [];
   for (let time = 0; time <= times; time += 1) {
     ready.push(await node.start());
@@ -105,10 +106,4 @@ async function measureNode(
   await node.end('SIGTERM');
   say(`  ${name}: ${inMs(quantilesOf(ready.slice(1)).p50)} ms, ${residentMb.toFixed(0)} MB`);
   return { name, ready: ready.slice(1), residentMb };
-}
-
-function folderFor(defer: Defer): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lueur-start-'));
-  defer(async () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

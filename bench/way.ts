@@ -75,9 +75,7 @@ await bench({ minutes: MINUTES, options: { rounds: 3 } }, async (run) => {
     ),
     goals: measured.flatMap(({ name, waits, atMostLive: bound }) => {
       const times = quantilesOf(waits).p50 / live;
-      return bound
-        ? [atMost({ what: `${name}, median compared with live`, measured: times, bound, unit: 'times' })]
-        : [];
+      return bound ? [atMost(`${name}, median compared with live`, times, bound, 'times')] : [];
     }),
   });
 });

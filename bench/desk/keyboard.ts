@@ -15,11 +15,7 @@ export type Tally = {
   errors: string[];
 };
 
-export function emptyTally(): Tally {
-  return { presses: new Map(), times: new Map(), errors: [] };
-}
-
-export type Keyboard = ReturnType<typeof keyboardOf>;
+export type Keyboard = Awaited<ReturnType<typeof sitDown>>;
 
 /** A colleague without a mouse. A key with its modifiers is one press, and so is typing a text. */
 export async function sitDown(page: Page, tally: Tally) {
@@ -33,10 +29,6 @@ export async function sitDown(page: Page, tally: Tally) {
   page.on('response', (answer) => {
     if (answer.status() >= 400) tally.errors.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
   });
-  return keyboardOf(page, tally);
-}
-
-function keyboardOf(page: Page, tally: Tally) {
   let presses = 0;
   return {
     page,
@@ -66,10 +58,10 @@ function keyboardOf(page: Page, tally: Tally) {
   };
 }
 
-type Awaited = { step: string; selector: string; text: string; patience: number };
+type Step = { step: string; selector: string; text: string; patience: number };
 
 /** Runs in the page. Must not contain functions: tsx would name them with a helper that the page lacks. */
-async function waitFor({ step, selector, text, patience }: Awaited) {
+async function waitFor({ step, selector, text, patience }: Step) {
   const pressed = performance.getEntriesByName('pressed').at(-1)?.startTime ?? performance.now();
   while (![...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text))) {
     if (performance.now() - pressed > patience) {

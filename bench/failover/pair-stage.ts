@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
@@ -8,9 +6,10 @@ import { type Cluster, startCluster } from '../../scripts/cluster.ts';
 import { openMailbox } from '../faults/mailbox.ts';
 import { SmallDisk } from '../faults/small-disk.ts';
 import type { Fault, Stage } from '../faults/stage.ts';
-import type { Defer } from '../shared/run-bench.ts';
+import { type Defer, temporaryFolder } from '../shared/run-bench.ts';
 import { say } from '../shared/say.ts';
 import { prepareTwoNodes } from '../shared/two-nodes.ts';
+import { waitUntil } from '../shared/wait-until.ts';
 
 const DISK_MB = 700;
 /** Maximum time that the pair may refuse writes after a fault without intervention. */
@@ -20,14 +19,10 @@ const PLANNED_MS = 10_000;
 const FULL_MS = 8_000;
 const FILLED_AGAIN_EVERY_MS = 100;
 const GIVEN_UP_MS = 60_000;
-const LOOKED_EVERY_MS = 50;
 
 /** Starts the pair of deploy/ with two nodes of the built product. */
 export async function openPairStage(defer: Defer): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'lueur-failover-'));
-  defer(async () => rmSync(folder, { recursive: true, force: true }));
-  // Traversable for PostgreSQL, which does not run as root.
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder(defer);
   const places: [string, string] = [join(folder, 'one'), join(folder, 'two')];
   const disks = places.flatMap((place) => SmallDisk.mount(place, DISK_MB, defer) ?? []);
   const cluster = await startCluster(places);
@@ -83,9 +78,9 @@ function faultsOfPair({ watch, cables }: Cluster, disks: readonly SmallDisk[]): 
         return (await breakIt(hit)) ?? begun;
       },
       async lasts(hasAcknowledgedSince) {
-        await within(async () => (await watch.findPrimary()) === successor);
+        await waitUntil(async () => (await watch.findPrimary()) === successor, GIVEN_UP_MS);
         const moved = performance.now();
-        await within(async () => hasAcknowledgedSince(moved));
+        await waitUntil(() => hasAcknowledgedSince(moved), GIVEN_UP_MS);
       },
       async end() {
         if (hit) mend?.(hit);
@@ -147,9 +142,4 @@ function faultsOfPair({ watch, cables }: Cluster, disks: readonly SmallDisk[]): 
     }),
     make('planned switchover', 6, { boundMs: PLANNED_MS, break: () => watch.switchOver() }),
   ];
-}
-
-async function within(holds: () => Promise<boolean>): Promise<void> {
-  const until = performance.now() + GIVEN_UP_MS;
-  while (!(await holds()) && performance.now() < until) await pause(LOOKED_EVERY_MS);
 }

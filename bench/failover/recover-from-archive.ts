@@ -1,9 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import {
   findBinaries,
   freePort,
@@ -11,9 +9,11 @@ import {
   startTemporaryPostgres,
   waitUntilReady,
 } from '../../scripts/temporary-postgres.ts';
-import { atMost, type Goal } from '../shared/goals.ts';
-import type { Defer } from '../shared/run-bench.ts';
+import { atMost, type Goal, none } from '../shared/goals.ts';
+import { queryOnce } from '../shared/query-once.ts';
+import { type Defer, temporaryFolder } from '../shared/run-bench.ts';
 import { say } from '../shared/say.ts';
+import { waitUntil } from '../shared/wait-until.ts';
 
 /** 60 s in deploy/README.md. Shorter here, so that the run ends. */
 const ARCHIVE_TIMEOUT_S = 5;
@@ -27,9 +27,7 @@ const SUMMARY =
 
 /** Acknowledges writes, with a pause between two of them, then loses the whole machine and recovers it. */
 export async function recoverFromArchive(defer: Defer): Promise<Goal[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'lueur-recovery-'));
-  defer(async () => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder(defer);
   const [archive, base, copy] = ['archive', 'base', 'copy'].map((name) => {
     const path = join(folder, name);
     mkdirSync(path, { mode: 0o700 });
@@ -48,11 +46,14 @@ export async function recoverFromArchive(defer: Defer): Promise<Goal[]> {
   });
   if (!primary) throw new Error('This machine has no PostgreSQL');
   defer(() => primary.stop());
-  await ask(primary.url, 'CREATE TABLE written (n int PRIMARY KEY, at timestamptz NOT NULL)');
+  await queryOnce(primary.url, 'CREATE TABLE written (n int PRIMARY KEY, at timestamptz NOT NULL)');
   const { port } = new URL(primary.url);
-  runAsOrdinaryUser('pg_basebackup', base, [
-    ...['-h', '127.0.0.1', '-p', port, '-U', 'lueur', '-D', base, '-X', 'none', '--checkpoint=fast'],
-  ]);
+  const { status, stderr } = spawnSync(
+    join(findBinaries() ?? '', 'pg_basebackup'),
+    ['-h', '127.0.0.1', '-p', port, '-U', 'lueur', '-D', base, '-X', 'none', '--checkpoint=fast'],
+    { ...ordinaryUser(), cwd: base, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`pg_basebackup failed: ${stderr}`);
   const { between, lastAt } = await write(primary.url);
   // The machine is lost with its disks: everything unarchived is gone.
   await primary.crash();
@@ -66,11 +67,10 @@ export async function recoverFromArchive(defer: Defer): Promise<Goal[]> {
   );
   say(`  recovered to the end of the archive: ${latest.last} of ${WRITES} writes, ${lost.toFixed(1)} s lost`);
   const wrong = Math.abs(Number(moment.count) - PAUSE_AFTER) + Math.abs(Number(moment.last) - PAUSE_AFTER);
-  const none = (what: string, measured: number) => atMost({ what, measured, bound: 0, unit: '' });
   return [
     none('Writes too many or too few at the moment asked for', wrong),
     none('Holes among the writes recovered to the end', Number(latest.last) - Number(latest.count)),
-    atMost({ what: 'Acknowledged writes lost with the machine', measured: lost, bound: RPO_S, unit: 's' }),
+    atMost('Acknowledged writes lost with the machine', lost, RPO_S, 's'),
   ];
 }
 
@@ -80,11 +80,11 @@ async function write(url: string): Promise<{ between: string; lastAt: number }> 
   let lastAt = 0;
   for (let n = 1; n <= WRITES; n += 1) {
     const insert = `INSERT INTO written VALUES (${n}, clock_timestamp()) RETURNING extract(epoch FROM at)::float8 AS at`;
-    lastAt = Number((await ask(url, insert))[0]?.at);
+    lastAt = Number((await queryOnce(url, insert))[0]?.at);
     await pause(20);
     if (n !== PAUSE_AFTER) continue;
     await pause(500);
-    between = String((await ask(url, 'SELECT clock_timestamp()::text AS now'))[0]?.now);
+    between = String((await queryOnce(url, 'SELECT clock_timestamp()::text AS now'))[0]?.now);
     await pause(500);
   }
   return { between, lastAt };
@@ -112,33 +112,14 @@ async function recover(folder: string, until?: string): Promise<Record<string, u
   try {
     await waitUntilReady(bin, port);
     const url = `postgres://lueur@127.0.0.1:${port}/postgres`;
-    const end = Date.now() + OPEN_WITHIN_MS;
-    while ((await ask(url, 'SELECT pg_is_in_recovery() AS reads'))[0]?.reads !== false) {
-      if (Date.now() > end) throw new Error('The recovered server did not open');
-      await pause(200);
-    }
-    return (await ask(url, SUMMARY))[0] ?? {};
+    const isOpen = async () =>
+      (await queryOnce(url, 'SELECT pg_is_in_recovery() AS reads'))[0]?.reads === false;
+    if (!(await waitUntil(isOpen, OPEN_WITHIN_MS))) throw new Error('The recovered server did not open');
+    return (await queryOnce(url, SUMMARY))[0] ?? {};
   } finally {
     server.kill('SIGINT');
     await ended;
   }
-}
-
-/** Runs one query on its own connection. */
-async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-function runAsOrdinaryUser(program: string, cwd: string, args: readonly string[]): void {
-  const options = { ...ordinaryUser(), cwd, encoding: 'utf8' } as const;
-  const { status, stderr } = spawnSync(join(findBinaries() ?? '', program), args, options);
-  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 }
 
 /** Gives a folder to the ordinary user that runs PostgreSQL. */

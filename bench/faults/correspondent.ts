@@ -13,12 +13,9 @@ const page = z.object({
 const session = z.object({ member: z.object({ email: z.string() }).nullable() });
 const stored = z.object({ id: z.int() });
 
-/** Responses with data that the reader must not see, with an example each. */
-export class Misreadings {
-  readonly foreign: string[] = [];
-  readonly outdated: string[] = [];
-  reads = 0;
-}
+export const FOREIGN = 'reads that showed another member, or none';
+export const OUTDATED = 'reads without an earlier acknowledged write';
+type Report = { counter: Counter; reads: number; found: Record<typeof FOREIGN | typeof OUTDATED, string[]> };
 
 /**
  * Repeatedly writes to one contact, listens, and reads the session and the conversation: everything must belong to the
@@ -28,7 +25,7 @@ export class Misreadings {
 export class Correspondent extends Actor {
   /** Receives the messages that reach the page. */
   readonly listener: Listener;
-  private readonly found: Misreadings;
+  private readonly report: Report;
   /** Id of the contact. */
   private readonly other: string;
   private written = 0;
@@ -36,11 +33,12 @@ export class Correspondent extends Actor {
   constructor(
     load: Load,
     asker: Asker,
-    { me, other, counter, found }: { me: string; other: string; counter: Counter; found: Misreadings },
+    { me, other, report }: { me: string; other: string; report: Report },
   ) {
     super(load, asker, addressOf(me));
     this.other = other;
-    this.found = found;
+    this.report = report;
+    const { counter } = report;
     this.listener = new Listener({
       urls: counter.urls,
       origin: counter.originAt(counter.nextUrl()),
@@ -85,26 +83,28 @@ export class Correspondent extends Actor {
   private async readSession(): Promise<void> {
     const answer = await this.get('/api/session');
     if (!answer) return;
-    this.found.reads += 1;
+    this.report.reads += 1;
     const email = session.safeParse(answer.body).data?.member?.email;
-    if (email !== this.me) this.found.foreign.push(`${this.me} is told to be ${email ?? answer.status}`);
+    if (email !== this.me)
+      this.report.found[FOREIGN].push(`${this.me} is told to be ${email ?? answer.status}`);
   }
 
   private async readThread() {
     const acknowledged = this.load.history.orders.get(this.thread)?.at(-1) ?? 0;
     const answer = await this.get(`/api/contacts/${this.other}/messages`);
     if (!answer) return [];
-    this.found.reads += 1;
+    this.report.reads += 1;
     const messages = page.safeParse(answer.body).data?.messages;
-    if (!messages) this.found.foreign.push(`${this.me} does not see the conversation: ${answer.status}`);
+    if (!messages)
+      this.report.found[FOREIGN].push(`${this.me} does not see the conversation: ${answer.status}`);
     const foreign = messages?.find(
       ({ mine, content, automatic }) =>
         !automatic && !content.endsWith(mine ? this.me : addressOf(this.other)),
     );
-    if (foreign) this.found.foreign.push(`${this.me} reads « ${foreign.content} »`);
+    if (foreign) this.report.found[FOREIGN].push(`${this.me} reads « ${foreign.content} »`);
     const last = Math.max(0, ...(messages ?? []).map(({ id }) => id));
     if (messages && last < acknowledged)
-      this.found.outdated.push(`${this.me} reads up to ${last}, was told ${acknowledged}`);
+      this.report.found[OUTDATED].push(`${this.me} reads up to ${last}, was told ${acknowledged}`);
     return messages ?? [];
   }
 }

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { openPglite } from '#platform/database/open-pglite.ts';
 import { freePort } from '../../scripts/built-site.ts';
-import type { Defer } from '../shared/run-bench.ts';
+import { type Defer, temporaryFolder } from '../shared/run-bench.ts';
 import { ServerNode } from '../shared/server-node.ts';
 import { faultsOfDisks, faultsOfNodes } from './kinds.ts';
 import { openMailbox } from './mailbox.ts';
@@ -26,8 +25,7 @@ const PHOTOS_MB = 24;
 export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stage> {
   const secret = randomBytes(32).toString('base64url');
   const mailbox = await openMailbox(defer);
-  const folder = mkdtempSync(join(tmpdir(), 'lueur-faults-'));
-  defer(async () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(defer);
   const clock = new NodeClock(folder, start);
   const data = join(folder, 'data');
   const [database, photos] = [join(data, 'database'), join(data, 'photos')];
@@ -60,8 +58,9 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
       const opened = await open();
       await opened.migrate();
       await loadCommunes(opened.db);
-      await work(opened.db);
+      const stored = await work(opened.db);
       await opened.close();
+      return stored;
     },
     start: () => node.start(),
     async inspect(look) {

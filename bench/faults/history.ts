@@ -55,7 +55,8 @@ export class History {
   /** A request was acknowledged: exactly this value is stored. */
   acknowledge(kind: Kind, key: string, value = ''): void {
     this.facts.set(`${kind}\n${key}`, { kind, key, values: new Set([value]) });
-    this.count(kind);
+    this.acknowledged += 1;
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
   }
 
   /** An earlier acknowledgement no longer holds, or may not. */
@@ -83,11 +84,6 @@ export class History {
 
   list(): Fact[] {
     return [...this.facts.values()];
-  }
-
-  private count(kind: Kind): void {
-    this.acknowledged += 1;
-    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { HOUR_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
-import type { TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
+import { signalIfRunning, type TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
+import { queryOnce } from '../shared/query-once.ts';
 import type { ServerNode } from '../shared/server-node.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { NodeClock } from './node-clock.ts';
@@ -146,7 +146,7 @@ export function faultsOfPostgres(
   const LISTENING = `AND query ILIKE '%LISTEN%'`;
   let hit: number[] = [];
   const signalHit = (signal: NodeJS.Signals) => {
-    for (const pid of hit) signalProcess(pid, signal);
+    for (const pid of hit) signalIfRunning(pid, signal);
   };
   return [
     { name: 'PostgreSQL crashes and recovers', weight: 7, begin: () => postgres.restart() },
@@ -206,18 +206,5 @@ export function faultsOfPostgres(
 const BACKENDS = `FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
 async function pidsOf({ url }: TemporaryPostgres, statement: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(statement);
-  await client.end();
-  return rows.map(({ pid }) => pid);
-}
-
-function signalProcess(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It has ended in the meantime.
-  }
+  return (await queryOnce<{ pid: number }>(url, statement)).map(({ pid }) => pid);
 }

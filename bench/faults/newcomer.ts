@@ -4,6 +4,7 @@ import { Actor, type Load } from './actor.ts';
 import { Asker, type Counter, codeOf } from './asker.ts';
 import type { Mailbox } from './mailbox.ts';
 import { PASSWORD } from './people.ts';
+import type { Stage } from './stage.ts';
 
 const selection = z.object({ people: z.array(z.object({ id: z.string() })) });
 const stored = z.object({ id: z.int() });
@@ -124,24 +125,20 @@ class Newcomer extends Actor {
   }
 }
 
-/** Runs newcomers one after the other. */
-export class Arrivals {
-  private readonly counter: Counter;
-  private readonly mailbox: Mailbox;
-  private came = 0;
-
-  constructor(counter: Counter, mailbox: Mailbox) {
-    this.counter = counter;
-    this.mailbox = mailbox;
-  }
-
-  async live(load: Load): Promise<void> {
+/** Runs newcomers one after the other, in some lanes at once. */
+export function welcomeNewcomers(
+  load: Load,
+  counter: Counter,
+  { people, mailbox }: Pick<Stage, 'people' | 'mailbox'>,
+): Promise<void>[] {
+  let came = 0;
+  const lane = async () => {
     while (!load.isOver()) {
-      this.came += 1;
-      const asker = new Asker(this.counter, `127.3.${Math.floor(this.came / 250)}.${(this.came % 250) + 1}`);
-      const me = `nouvelle-${this.came}@exemple.invalid`;
-      const leaves = this.came % 2 === 0;
-      await new Newcomer(load, asker, { me, mailbox: this.mailbox, leaves }).live();
+      came += 1;
+      const asker = new Asker(counter, `127.3.${Math.floor(came / 250)}.${(came % 250) + 1}`);
+      const me = `nouvelle-${came}@exemple.invalid`;
+      await new Newcomer(load, asker, { me, mailbox, leaves: came % 2 === 0 }).live();
     }
-  }
+  };
+  return Array.from({ length: people.arrivals }, lane);
 }

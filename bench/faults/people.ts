@@ -3,7 +3,7 @@ import { hashPassword } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import { insertMembers } from '#server/demo/insert-members.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { signIn } from '../shared/sign-in.ts';
+import { OVER_TLS, signIn } from '../shared/sign-in.ts';
 import type { Stage } from './stage.ts';
 
 export const PASSWORD = 'mesure de ce qui résiste';
@@ -12,20 +12,16 @@ const TERMS = { preferred_gender: 'femme', min_age: 25, max_age: 60, max_distanc
 /** Addresses as the factories create them. */
 export const addressOf = (id: string) => `${id}@exemple.invalid`;
 
-export type People = {
-  /** Pairs in conversation. */
-  couples: [string, string][];
-  /** Members who change their own data. */
-  residents: string[];
-  /** Cookies by member. */
-  cookies: Map<string, string>;
-};
+export type People = Awaited<ReturnType<typeof storePeople>>;
 
-/** Stores fictional members: some in conversation, some residents, and some who are only there to be met. */
+/**
+ * Stores fictional members: couples in conversation, residents who change their own data, and some who are only there
+ * to be met.
+ */
 export async function storePeople(
   db: Database,
   { people: sizes, secret, now, site }: Pick<Stage, 'people' | 'secret' | 'now' | 'site'>,
-): Promise<People> {
+) {
   const couples = namesOf('couple', sizes.couples).map((id): [string, string] => [`${id}-f`, `${id}-m`]);
   const residents = namesOf('voisine', sizes.residents);
   const password = await hashPassword(PASSWORD);
@@ -39,9 +35,7 @@ export async function storePeople(
     for (const [woman, man] of couples) await insertConversation(tx, woman, man, now());
   });
   const awake = [...couples.flat(), ...residents].map((id) => ({ id }));
-  const cookies = await signIn({ db }, awake, secret, now());
-  // Over TLS the cookie has the prefix that binds it to the host.
-  if (site) for (const [id, cookie] of cookies) cookies.set(id, cookie.replace('lueur=', '__Host-lueur='));
+  const cookies = await signIn({ db }, awake, { secret, now: now(), ...(site && { prefix: OVER_TLS }) });
   return { couples, residents, cookies };
 }
 

@@ -6,11 +6,12 @@ import type { Database } from '#platform/database/client.ts';
 import { photos, reportPhotos } from '#server/schema.ts';
 import { findBroken } from '#testing/invariants.ts';
 import { say } from '../shared/say.ts';
+import { waitUntil } from '../shared/wait-until.ts';
 import type { Load } from './actor.ts';
 import { Asker, Counter } from './asker.ts';
-import { Correspondent, Misreadings } from './correspondent.ts';
+import { Correspondent, FOREIGN, OUTDATED } from './correspondent.ts';
 import { checkHistory, History } from './history.ts';
-import { Arrivals } from './newcomer.ts';
+import { welcomeNewcomers } from './newcomer.ts';
 import { addressOf, type People, storePeople } from './people.ts';
 import { Resident } from './resident.ts';
 import { type Fault, planFaults, type Stage } from './stage.ts';
@@ -32,19 +33,6 @@ const ASKED_WITHIN_MS = 10_000;
 /** `awayMs` without an acknowledged write, `wholeMs` until full recovery. */
 type Outage = { fault: Fault; awayMs: number; wholeMs: number };
 
-export type StageReport = {
-  stage: Stage;
-  outages: Outage[];
-  history: History;
-  counter: Counter;
-  misreadings: Misreadings;
-  /** Descriptions of the violations, by guarantee. */
-  found: Record<Kept, string[]>;
-  mails: { came: number; twice: number };
-  looks: number;
-  reconnections: number;
-};
-
 export const PROMISES = [
   'acknowledged writes lost',
   'acknowledged writes stored twice',
@@ -56,8 +44,27 @@ export const PROMISES = [
   'photos without a file',
   'database invariants broken',
   'unexpected responses during an outage',
+  FOREIGN,
+  OUTDATED,
 ] as const;
-type Kept = (typeof PROMISES)[number];
+
+/** `found`: descriptions of the violations, by guarantee. */
+export type StageReport = ReturnType<typeof emptyReport>;
+
+function emptyReport(stage: Stage) {
+  const urls = stage.nodes.map(({ url }) => url);
+  const none = PROMISES.map((promise) => [promise, []]);
+  return {
+    stage,
+    outages: Array<Outage>(),
+    history: new History(),
+    counter: new Counter(urls, stage.site),
+    found: Object.fromEntries(none) as Record<(typeof PROMISES)[number], string[]>,
+    looks: 0,
+    reads: 0,
+    reconnections: 0,
+  };
+}
 
 type Breaking = {
   seed: number;
@@ -72,28 +79,14 @@ export async function runStage(
   stage: Stage,
   { seed, faults: wanted, kinds, endsAt }: Breaking,
 ): Promise<StageReport> {
-  let people: People | undefined;
-  await stage.store(async (db) => {
-    people = await storePeople(db, stage);
-  });
+  const people = await stage.store((db) => storePeople(db, stage));
   await stage.start();
-  if (!people) throw new Error('Nobody lives there');
-  say(`${stage.title}: ready`);
-  const urls = stage.nodes.map(({ url }) => url);
-  const report: StageReport = {
-    stage,
-    outages: [],
-    history: new History(),
-    counter: new Counter(urls, stage.site),
-    misreadings: new Misreadings(),
-    found: Object.fromEntries(PROMISES.map((promise) => [promise, []])) as unknown as StageReport['found'],
-    mails: { came: 0, twice: 0 },
-    looks: 0,
-    reconnections: 0,
-  };
-  const watchers = people.couples.flat().map((id) => people?.cookies.get(id) ?? '');
+  say(`${stage.title}: ready; --seed=${seed} breaks the same things in the same order`);
+  const report = emptyReport(stage);
+  const watchers = people.couples.flat().map((id) => people.cookies.get(id) ?? '');
   // Composes and stores the first selection of a week once, before anything breaks.
-  for (const cookie of watchers) await fetch(`${urls[0]}/api/selection`, { headers: { cookie } });
+  const selection = `${stage.nodes[0]?.url}/api/selection`;
+  for (const cookie of watchers) await fetch(selection, { headers: { cookie } });
   let over = false;
   // The actors' random numbers depend on response times: they are separate, or the same seed would not break the same
   // things.
@@ -104,7 +97,7 @@ export async function runStage(
   const lives = [
     ...correspondents.flat().map((actor) => actor.live()),
     ...residentsOf(load, report, people),
-    ...arrivalsOf(load, report),
+    ...welcomeNewcomers(load, report.counter, stage),
   ];
   try {
     await pause(CALM_MS);
@@ -146,8 +139,7 @@ async function endure(fault: Fault, report: StageReport, watchers: readonly stri
   const repaired = performance.now();
   await fault.end?.();
   const whole = performance.now();
-  while (!hasAcknowledgedSince(whole) && performance.now() - whole < GIVEN_UP_MS)
-    await pause(LOOKED_AT_EVERY_MS);
+  await waitUntil(() => hasAcknowledgedSince(whole), GIVEN_UP_MS, LOOKED_AT_EVERY_MS);
   const counted = stage.countsOutages && typeof from === 'number' ? from : whole;
   const awayMs = counter.longestGap(counted, performance.now());
   const seconds = (awayMs / 1000).toFixed(1);
@@ -171,9 +163,7 @@ function watchMeanwhile(
         signal: AbortSignal.timeout(ASKED_WITHIN_MS),
       }).catch(() => ({ status: 0 }));
       if (!over && status !== promised)
-        found['unexpected responses during an outage'].push(
-          `${name}: ${path} answered ${status}`,
-        );
+        found['unexpected responses during an outage'].push(`${name}: ${path} answered ${status}`);
     }
   });
   return {
@@ -224,12 +214,10 @@ async function photosWithoutFile(db: Database, folder: string): Promise<string[]
 }
 
 /** Failed mails are retried with increasing delays. */
-async function awaitMails({ stage: { mailbox }, history, found, mails }: StageReport): Promise<void> {
+async function awaitMails({ stage: { mailbox }, history, found }: StageReport): Promise<void> {
   const missing = () => [...history.mailsOwed].filter((address) => mailbox.countTo(address) === 0);
-  const until = performance.now() + MAILS_COME_WITHIN_MS;
-  while (missing().length > 0 && performance.now() < until) await pause(500);
+  await waitUntil(() => missing().length === 0, MAILS_COME_WITHIN_MS);
   found['requested mails lost'].push(...missing());
-  Object.assign(mails, { came: mailbox.count, twice: mailbox.countTwice() });
 }
 
 /** Every acknowledged message must appear on both screens once, in one order. */
@@ -246,8 +234,7 @@ async function compareScreens(
         [...sentIn(couple)].filter((id) => !screen.includes(id)).map((id) => `${id} for ${me}`),
       ),
     );
-  const until = performance.now() + HEARD_WITHIN_MS;
-  while (missing().length > 0 && performance.now() < until) await pause(200);
+  await waitUntil(() => missing().length === 0, HEARD_WITHIN_MS);
   found['live messages that never arrived on a screen'].push(...missing());
   for (const couple of couples) {
     const sent = sentIn(couple);
@@ -261,12 +248,12 @@ async function compareScreens(
   }
 }
 
-function settle(load: Load, { counter, misreadings: found }: StageReport, { couples, cookies }: People) {
+function settle(load: Load, report: StageReport, { couples, cookies }: People) {
   let places = 0;
   const settleOne = (me: string, other: string) => {
     places += 1;
-    const asker = new Asker(counter, `127.2.0.${places}`, cookies.get(me));
-    return new Correspondent(load, asker, { me, other, counter, found });
+    const asker = new Asker(report.counter, `127.2.0.${places}`, cookies.get(me));
+    return new Correspondent(load, asker, { me, other, report });
   };
   return couples.map(([woman, man]) => [settleOne(woman, man), settleOne(man, woman)]);
 }
@@ -277,9 +264,4 @@ function residentsOf(load: Load, { counter }: StageReport, { residents, cookies 
     const asker = new Asker(counter, `127.2.1.${place + 1}`, cookies.get(id));
     return new Resident(load, asker, { me: addressOf(id), picture }).live();
   });
-}
-
-function arrivalsOf(load: Load, { stage, counter }: StageReport): Promise<void>[] {
-  const arrivals = new Arrivals(counter, stage.mailbox);
-  return Array.from({ length: stage.people.arrivals }, () => arrivals.live(load));
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Defer } from '../shared/run-bench.ts';
+import { waitUntil } from '../shared/wait-until.ts';
 
 const BUSY_MS = 10_000;
 const BLOCKS = [4 * 1024 * 1024, 4096];
@@ -21,15 +21,9 @@ export class SmallDisk {
   /** Returns undefined where this user may not mount; the folder exists all the same. */
   static mount(folder: string, megabytes: number, defer: Defer): SmallDisk | undefined {
     mkdirSync(folder, { recursive: true });
-    const mounted = spawnSync('mount', [
-      '-t',
-      'tmpfs',
-      '-o',
-      `size=${megabytes}m,mode=0777`,
-      'tmpfs',
-      folder,
-    ]);
-    if (mounted.status !== 0) return undefined;
+    const options = `size=${megabytes}m,mode=0777`;
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+    if (status !== 0) return undefined;
     // Files still open there disappear with their processes.
     defer(async () => spawnSync('umount', ['-l', folder]));
     return new SmallDisk(folder);
@@ -59,15 +53,8 @@ export class SmallDisk {
 
   /** A disk is busy while a file is being written: retry between two writes. */
   private async remount(how: 'ro' | 'rw'): Promise<void> {
-    const until = performance.now() + BUSY_MS;
-    for (;;) {
-      const { status, stderr } = spawnSync('mount', ['-o', `remount,${how}`, this.folder], {
-        encoding: 'utf8',
-      });
-      if (status === 0) return;
-      if (performance.now() > until) throw new Error(`The disk cannot be made ${how}: ${stderr}`);
-      await pause(20);
-    }
+    const isDone = () => spawnSync('mount', ['-o', `remount,${how}`, this.folder]).status === 0;
+    if (!(await waitUntil(isDone, BUSY_MS))) throw new Error(`The disk cannot be made ${how}`);
   }
 }
 

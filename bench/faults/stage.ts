@@ -47,7 +47,7 @@ export type Stage = {
    */
   latest?: () => Date;
   /** Fills the database before the nodes start. */
-  store: (work: (db: Database) => Promise<void>) => Promise<void>;
+  store: <Stored>(work: (db: Database) => Promise<Stored>) => Promise<Stored>;
   start: () => Promise<unknown>;
   /** Checks the database while all callers wait. The embedded database is checked after its node was killed. */
   inspect: <Seen>(look: (db: Database) => Promise<Seen>) => Promise<Seen>;

@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
-import type { Defer } from '../shared/run-bench.ts';
+import { type Defer, temporaryFolder } from '../shared/run-bench.ts';
 import { prepareTwoNodes } from '../shared/two-nodes.ts';
 import { faultsOfDisks, faultsOfNodes, faultsOfPostgres } from './kinds.ts';
 import { openMailbox } from './mailbox.ts';
@@ -24,10 +22,7 @@ const SAFE = {
 
 /** Starts two nodes on one PostgreSQL with one photo folder, each on its own small disk. */
 export async function openTwoNodesStage(start: Date, defer: Defer): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'lueur-faults-'));
-  defer(async () => rmSync(folder, { recursive: true, force: true }));
-  // Traversable for PostgreSQL, which does not run as root.
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder(defer);
   const photos = join(folder, 'photos');
   const ofBase = SmallDisk.mount(join(folder, 'postgres'), DATABASE_MB, defer);
   const ofPhotos = SmallDisk.mount(photos, PHOTOS_MB, defer);

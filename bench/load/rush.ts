@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { atLeast, atMost, type Goal } from '../shared/goals.ts';
+import { pickOne } from '#lib/seeded-random.ts';
+import { atLeast, atMost, type Goal, none } from '../shared/goals.ts';
 import { LightClient } from '../shared/light-client.ts';
 import type { Section } from '../shared/performance.ts';
 import { inMs } from '../shared/quantiles.ts';
@@ -10,7 +11,7 @@ import { type Kind, MIX } from '../visits/mix.ts';
 import { type Outcome, Tally } from '../visits/tally.ts';
 import type { Town } from '../visits/town.ts';
 import { during, visitAtOnce, visitAtRate } from '../visits/traffic.ts';
-import { askLightly, type Person, Visitor } from '../visits/visitor.ts';
+import { type Person, Visitor } from '../visits/visitor.ts';
 
 /** Kinds of the mix that a node answers itself with one request. */
 const KINDS = ['session', 'thread', 'contacts', 'selection', 'send'];
@@ -46,7 +47,7 @@ type Who = Pick<Person, 'cookie' | 'address'>;
 export async function measureRush(town: Town, seconds: number): Promise<Section> {
   const clients = town.nodes.map(({ url }) => new LightClient(url));
   try {
-    const callers = new Callers(town, clients);
+    const callers = callersOf(town, clients);
     await visitAtOnce(CALLERS_AT_CAPACITY, WARM_UP_S, () => callers.once(new Tally()));
     const flood = await measureFlood(callers, town, seconds);
     const rush = await measureSurge(callers, 3 * seconds);
@@ -65,45 +66,32 @@ export async function measureRush(town: Town, seconds: number): Promise<Section>
 }
 
 /** Members in browsers, each at any of the nodes. */
-class Callers {
-  private readonly town: Town;
-  private readonly clients: readonly LightClient[];
-  isOver = false;
-
-  constructor(town: Town, clients: readonly LightClient[]) {
-    this.town = town;
-    this.clients = clients;
-  }
-
+function callersOf({ people, url }: Town, clients: readonly LightClient[]) {
   /**
    * Sends one random request of the mix.
    * @param who sends it instead of the member
    */
-  async once(tally: Tally, who?: Who): Promise<{ outcome: Outcome; retryAfterSeconds?: number | undefined }> {
-    const person = anyOf(this.town.people);
-    const visitor = new Visitor(person, askLightly(anyOf(this.clients), this.town.url, who ?? person));
-    const { name, visit } = anyOf(ACTS);
+  const once = async (tally: Tally, who?: Who) => {
+    const person = pickOne(Math.random, people);
+    const visitor = new Visitor(person, pickOne(Math.random, clients), url, who);
+    const { name, visit } = pickOne(Math.random, ACTS);
     const answers = [await visit(visitor)].flat();
     return { outcome: tally.add(name, answers), retryAfterSeconds: answers[0]?.retryAfterSeconds };
-  }
-
+  };
   /** Retries like a browser: a refused or late request is repeated a little later. */
-  async patiently(tally: Tally): Promise<void> {
-    for (let failures = 0; failures < TRIES && !this.isOver; failures += 1) {
-      const { outcome, retryAfterSeconds } = await this.once(tally);
+  const patiently = async (tally: Tally, isOver: () => boolean) => {
+    for (let failures = 0; failures < TRIES && !isOver(); failures += 1) {
+      const { outcome, retryAfterSeconds } = await once(tally);
       if (outcome === 'useful' || outcome === 'limited') return;
       const asked =
         retryAfterSeconds === undefined ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1000;
       await pause(asked + Math.random() * 1000);
     }
-  }
+  };
+  return { once, patiently };
 }
 
-function anyOf<Item>(items: readonly Item[]): Item {
-  const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('Nothing to choose from');
-  return item;
-}
+type Callers = ReturnType<typeof callersOf>;
 
 /** Measures the latency of other members: alone, beside a flooding member, and beside a flooding address. */
 async function measureFlood(callers: Callers, { people }: Town, seconds: number): Promise<Part> {
@@ -133,18 +121,8 @@ async function measureFlood(callers: Callers, { people }: Town, seconds: number)
       }),
     ),
     goals: [
-      atMost({
-        what: 'p99 of others during a flood',
-        measured: Math.max(...beside),
-        bound: alone * 2 + FLOODED_MS,
-        unit: 'ms',
-      }),
-      atMost({
-        what: 'Rejected requests of others during a flood',
-        measured: Math.max(...measured.map(({ refused }) => refused)),
-        bound: 0,
-        unit: 'requests',
-      }),
+      atMost('p99 of others during a flood', Math.max(...beside), alone * 2 + FLOODED_MS, 'ms'),
+      none('Rejected requests of others during a flood', Math.max(...measured.map(({ refused }) => refused))),
     ],
   };
 }
@@ -161,13 +139,16 @@ async function measureSurge(callers: Callers, seconds: number): Promise<Part> {
   say(`  capacity: ${capacity.toFixed(0)} useful answers a second`);
   const tally = new Tally();
   let repeatedAt = Number.POSITIVE_INFINITY;
+  let over = false;
   const load = async (
     name: string,
     share: number,
     lasts: number,
   ): Promise<Span & { done: Promise<unknown> }> => {
     const from = performance.now();
-    const { done } = await visitAtRate(capacity * share, during(lasts), () => callers.patiently(tally));
+    const { done } = await visitAtRate(capacity * share, during(lasts), () =>
+      callers.patiently(tally, () => over),
+    );
     return { name, from, to: performance.now(), done };
   };
   const before = await load('before', NORMAL_SHARE, CAPACITY_S);
@@ -176,7 +157,7 @@ async function measureSurge(callers: Callers, seconds: number): Promise<Part> {
     repeatedAt = performance.now();
   });
   const after = await load('after', NORMAL_SHARE, AFTER_S);
-  callers.isOver = true;
+  over = true;
   await pause(1000);
 
   const usual = tally.times(before);
@@ -196,24 +177,14 @@ async function measureSurge(callers: Callers, seconds: number): Promise<Part> {
       ),
     ],
     goals: [
-      atLeast({
-        what: 'Useful responses during the rush',
-        measured: (usefulRate / capacity) * 100,
-        bound: 80,
-        unit: '% of capacity',
-      }),
-      atMost({
-        what: 'p99 of admitted requests during the rush',
-        measured: tally.times(rush).p99,
-        bound: 500,
-        unit: 'ms',
-      }),
-      atMost({
-        what: 'Recovery after the rush (p95 within twice the previous one, plus 20 ms)',
-        measured: secondsUntil(after, isUsual),
-        bound: BACK_WITHIN_S,
-        unit: 's',
-      }),
+      atLeast('Useful responses during the rush', (usefulRate / capacity) * 100, 80, '% of capacity'),
+      atMost('p99 of admitted requests during the rush', tally.times(rush).p99, 500, 'ms'),
+      atMost(
+        'Recovery after the rush (p95 within twice the previous one, plus 20 ms)',
+        secondsUntil(after, isUsual),
+        BACK_WITHIN_S,
+        's',
+      ),
     ],
   };
 }
@@ -227,14 +198,8 @@ function rowOf(tally: Tally, span: Span): string[] {
   };
   const { count, p50, p95, p99 } = tally.times(span);
   const rates = [all / seconds, count / seconds].map((rate) => rate.toFixed(0));
-  return [
-    span.name,
-    ...rates,
-    share('busy'),
-    share('late'),
-    share('limited', 'failed'),
-    ...[p50, p95, p99].map(inMs),
-  ];
+  const times = [p50, p95, p99].map(inMs);
+  return [span.name, ...rates, share('busy'), share('late'), share('limited', 'failed'), ...times];
 }
 
 /** Returns the second of a span after which every second is right. */

@@ -1,46 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { SELECTION_SIZE, weekStart } from '#member/matching/rules.ts';
+import { refreshAttention } from '#member/matching/server/attention-store.ts';
 import { rankCards } from '#member/matching/server/candidate-store.ts';
 import { composeAhead } from '#member/matching/server/compose-ahead.ts';
+import { countComposed } from '#member/matching/server/proposal-store.ts';
 import { findCard } from '#member/matching/server/seeker-store.ts';
-import { weekStart } from '#member/matching/rules.ts';
-import { parisDay } from '#lib/french-date.ts';
-import type { Database, OpenDatabase } from '#platform/database/client.ts';
-import { startJobs } from '#platform/jobs.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { say } from '../shared/say.ts';
-import { trackProgress } from '../shared/progress.ts';
+import type { World } from './world.ts';
 
 const WEEKS = 4;
 const BEFORE_MS = 10 * HOUR_MS;
-const CHECKED_SCORES = 500;
+const USUALLY_TIED = 100;
 
-/** Shares among members with a non-empty selection. */
+/** Shares of members with a selection, in percent. */
 export type Composed = { members: number; seconds: number; mutual: number; shownToNobody: number };
 
-/** Composes the selections of a week like the job does, ahead of it. */
+/** Composes the selections of a week like the job does, ahead of it, after the hourly count of attention. */
 export async function composeWeek(db: Database, week: Date): Promise<Composed> {
-  const clock = { now: () => new Date(week.getTime() - BEFORE_MS) };
-  const { rows } = await db.execute<{ due: number }>(
-    sql`SELECT count(*)::int AS due FROM member_activity JOIN match_cards ON id = user_id`,
-  );
-  const due = rows[0]?.due ?? 0;
-  const told = trackProgress(`${due.toLocaleString('en')} members composed`, 2 * due);
-  let done = 0;
-  const counting = new Proxy(db, {
-    get(from, name) {
-      if (name === 'execute') told(Math.min(++done, 2 * due - 1));
-      return Reflect.get(from, name);
+  const services: WalkServices = {
+    db,
+    jobs: {} as Services['jobs'],
+    clock: { now: () => new Date(week.getTime() - BEFORE_MS) },
+    log(level, event, fields) {
+      if (level === 'error') throw new Error(`${event} ${JSON.stringify(fields)}`);
     },
-  });
-  const log: Services['log'] = (level, event, fields) => {
-    if (level === 'error') throw new Error(`${event} ${JSON.stringify(fields)}`);
   };
+  await refreshAttention(services, 0);
+  const { due } = await countComposed(db, week, services.clock.now());
   const started = performance.now();
-  await composeAhead(
-    { db: counting, clock, log, jobs: {} as Services['jobs'] },
-    { forMs: Number.POSITIVE_INFINITY },
-  );
+  await composeAhead(services, { forMs: Number.POSITIVE_INFINITY });
   const seconds = (performance.now() - started) / 1000;
   await db.execute(sql`ANALYZE proposals, compositions`);
   return { members: due, seconds, ...(await sharesOf(db, week)) };
@@ -67,45 +60,61 @@ async function sharesOf(db: Database, since: Date): Promise<{ mutual: number; sh
   return { mutual: (100 * mutual) / all, shownToNobody: (100 * never) / all };
 }
 
+export type FourWeeks = { members: number } & Record<
+  'mutual' | 'shownToNobody' | 'outOfReach' | 'lower',
+  number
+>;
+
 /**
  * Simulates four weeks in which every member opens the selection and passes no one: the hardest case for spreading
  * attention.
  */
-export async function composeFourWeeks(
-  database: OpenDatabase,
-): Promise<{ mutual: number; shownToNobody: number; lower: number }> {
+export async function composeFourWeeks({ database, members }: World): Promise<FourWeeks> {
   const { db } = database;
-  // Creates the schema of the queue, where a walk looks up its retries.
-  await (await startJobs(database, { log: say })).stop();
   const first = weekStart(new Date());
   await db.execute(sql`TRUNCATE shown_profiles, score_views, proposals, compositions`);
-  await db.execute(sql`UPDATE match_cards SET attention = 0`);
-  let [mutual, lower] = [100, 0];
+  let mutual = 100;
+  let compared = { outOfReach: 0, lower: 0 };
   for (let turn = 0; turn < WEEKS; turn += 1) {
     const week = weekStart(new Date(first.getTime() + turn * 7 * DAY_MS + HOUR_MS));
     mutual = Math.min(mutual, (await composeWeek(db, week)).mutual);
-    lower += await countLower(db, week);
+    if (turn === WEEKS - 1) compared = await compareRankings(db, week);
     await show(db, week);
-    say(`after week ${turn + 1}: ${mutual.toFixed(1)} % mutual at least, ${(await sharesOf(db, first)).shownToNobody.toFixed(1)} % shown to nobody, ${lower} lower`);
+    const { shownToNobody } = await sharesOf(db, first);
+    say(
+      `after week ${turn + 1}: ${mutual.toFixed(1)} % mutual at least, ${shownToNobody.toFixed(2)} % shown to nobody`,
+    );
   }
-  return { mutual, shownToNobody: (await sharesOf(db, first)).shownToNobody, lower };
+  const { shownToNobody } = await sharesOf(db, first);
+  return { members: members.length, mutual, shownToNobody, ...compared };
 }
 
-/** Counts selections of some members in which a lower score takes the place of a higher one. */
-async function countLower(db: Database, week: Date): Promise<number> {
+/**
+ * Ranks every member's candidates, whether composed or not.
+ * @returns `lower`: selections in which a lower score took the place of a higher one. `outOfReach`: the percentage of
+ * members whose score is, in every ranking, lower than that of the fourth person: no order among equals can show them
+ */
+async function compareRankings(db: Database, week: Date): Promise<{ outOfReach: number; lower: number }> {
   const day = parisDay(week);
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT user_id AS id FROM compositions WHERE week = ${week.toISOString()}::timestamptz ORDER BY user_id LIMIT ${CHECKED_SCORES}`,
-  );
-  let lower = 0;
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM match_cards`);
+  const within = new Set<string>();
+  let [ranking, lower] = [0, 0];
   for (const { id } of rows) {
     const card = await findCard(db, id, day);
-    if (!card) continue;
-    const scores = async (composed: boolean) =>
-      (await rankCards(db, card, day, { limit: 4, week, composed })).map(({ score }) => score).join();
-    if ((await scores(true)) !== (await scores(false))) lower += 1;
+    const rank = (limit: number, composed = false) =>
+      card ? rankCards(db, card, day, { limit, week, composed }) : [];
+    let best = await rank(USUALLY_TIED);
+    const four = best.slice(0, SELECTION_SIZE);
+    const fourth = four.at(-1)?.score;
+    if (fourth === undefined) continue;
+    ranking += 1;
+    const chosen = await rank(SELECTION_SIZE, true);
+    if (four.some(({ score }, place) => score !== chosen[place]?.score)) lower += 1;
+    // Without answers, everyone is tied.
+    if (best.length === USUALLY_TIED && best.at(-1)?.score === fourth) best = await rank(rows.length);
+    for (const one of best) if (one.score >= fourth) within.add(one.id);
   }
-  return lower;
+  return { outOfReach: (100 * (ranking - within.size)) / ranking, lower };
 }
 
 /** Records views as requests do: each takes its four; a place taken again is a new one. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { makeRandom, pickBetween, pickOne } from '#lib/seeded-random.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { insertRows } from '../shared/insert-rows.ts';
 
 const SEED = 7;
 const MAX_REJECTED = 40;
@@ -31,54 +31,21 @@ export async function storeExclusions(
       contacts: others(MAX_CONTACTS),
     });
   }
-  await write(db, all);
-  return all;
-}
-
-async function write(db: Database, all: ReadonlyMap<string, Exclusions>): Promise<void> {
-  const created_at = new Date().toISOString();
-  const rows = <Row extends object>(of: (exclusions: Exclusions) => Row[]) =>
-    [...all].flatMap(([user_id, exclusions]) =>
-      of(exclusions).map((row) => ({ user_id, opened: true, created_at, ...row })),
+  const created_at = new Date();
+  const store = (table: string, rowsOf: (user_id: string, excluded: Exclusions) => object[]) =>
+    insertRows(
+      db,
+      table,
+      [...all].flatMap(([id, excluded]) => rowsOf(id, excluded)),
     );
-  const columns = (other: string) => ({ user_id: 'text', [other]: 'text', created_at: 'timestamptz' });
-  await insertRows(
-    db,
-    'rejected_profiles',
-    columns('rejected_profile_id'),
-    rows(({ rejected }) => rejected.map((rejected_profile_id) => ({ rejected_profile_id }))),
+  await store('rejected_profiles', (user_id, { rejected }) =>
+    rejected.map((rejected_profile_id) => ({ user_id, rejected_profile_id, created_at })),
   );
-  await insertRows(
-    db,
-    'blocked_users',
-    columns('blocked_user_id'),
-    rows(({ blocked }) => blocked.map(([, blocked_user_id]) => ({ blocked_user_id }))),
+  await store('blocked_users', (_, { blocked }) =>
+    blocked.map(([user_id, blocked_user_id]) => ({ user_id, blocked_user_id, created_at })),
   );
-  await insertRows(
-    db,
-    'chat_contacts',
-    { ...columns('contact_id'), opened: 'boolean' },
-    rows(({ contacts }) => contacts.map((contact_id) => ({ contact_id }))),
+  await store('chat_contacts', (user_id, { contacts }) =>
+    contacts.map((contact_id) => ({ user_id, contact_id, opened: true, created_at })),
   );
-}
-
-/** Names and types of the written columns. */
-type Columns = Record<string, string>;
-
-/** Inserts many rows of a table in one statement. */
-async function insertRows(
-  db: Database,
-  table: string,
-  columns: Columns,
-  rows: readonly object[],
-): Promise<void> {
-  const names = sql.raw(Object.keys(columns).join(', '));
-  const types = sql.raw(
-    Object.entries(columns)
-      .map(([name, type]) => `${name} ${type}`)
-      .join(', '),
-  );
-  await db.execute(sql`
-    INSERT INTO ${sql.raw(table)} (${names})
-    SELECT ${names} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row(${types})`);
+  return all;
 }

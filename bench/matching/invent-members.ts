@@ -1,10 +1,24 @@
 import { yearsBefore } from '#lib/age.ts';
 import { GENDERS, type Gender } from '#lib/gender.ts';
 import { makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
-import { ACTIVITIES, type Activity, FAMILY_PLANS, LIVING_ARRANGEMENTS, LIVING_PREFERENCES, LOVE_SCORE_MAX, LOVE_SCORE_MIN, MAX_ACTIVITIES, SEARCH_AGE_MAX, SEARCH_AGE_MIN, type SearchPreferences } from '#member/profile/rules.ts';
+import {
+  ACTIVITIES,
+  type Activity,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+  LOVE_SCORE_MAX,
+  LOVE_SCORE_MIN,
+  MAX_ACTIVITIES,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+  type SearchPreferences,
+} from '#member/profile/rules.ts';
+import { readCommunes } from '#member/profile/server/shared/load-communes.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 type Commune = InsertedMember['commune'] & { population: number };
+export type Invented = InsertedMember & { commune: Commune; preferences: SearchPreferences };
 
 const SEED = 20_261_121;
 const SAME_GENDER_SHARE = 0.08;
@@ -12,38 +26,22 @@ const FAR_SHARE = 0.12;
 const UNANSWERED_SHARE = 0.06;
 const AGE_MIN = 18;
 const AGE_MAX = 75;
+/** Those of Paris, Marseille and Lyon, which are also listed whole. */
+const ARRONDISSEMENT = /^(751(0[1-9]|1\d|20)|132(0[1-9]|1[0-6])|6938[1-9])$/;
 
 /**
  * Creates fictional members, the same for the same day: communes by population, with any prefix of the list being a
  * fair sample.
  * @param today ISO date from which ages are computed
  */
-export function inventMembers(
-  communes: readonly Commune[],
-  count: number,
-  today: string,
-): InsertedMember[] {
+export async function inventMembers(count: number, today: string): Promise<Invented[]> {
   const random = makeRandom(SEED);
-  const pickCommune = byPopulation(withoutArrondissements(communes), random);
+  const communes = (await readCommunes()).filter(({ code }) => !ARRONDISSEMENT.test(code));
+  const pickCommune = byPopulation(communes, random);
   return Array.from({ length: count }, () => inventMember(random, pickCommune(), today));
 }
 
 const isChosen = (random: Random, share: number) => random() < share;
-
-/** The table of communes lists Paris, Marseille and Lyon besides their arrondissements. */
-function wholeCityOf(code: string): string | undefined {
-  if (/^751(0[1-9]|1\d|20)$/.test(code)) return '75056';
-  if (/^132(0[1-9]|1[0-6])$/.test(code)) return '13055';
-  return /^6938[1-9]$/.test(code) ? '69123' : undefined;
-}
-
-function withoutArrondissements(communes: readonly Commune[]): Commune[] {
-  const codes = new Set(communes.map(({ code }) => code));
-  return communes.filter(({ code }) => {
-    const whole = wholeCityOf(code);
-    return whole === undefined || !codes.has(whole);
-  });
-}
 
 function byPopulation(communes: readonly Commune[], random: Random): () => Commune {
   let total = 0;
@@ -65,7 +63,7 @@ function byPopulation(communes: readonly Commune[], random: Random): () => Commu
   };
 }
 
-function inventMember(random: Random, commune: Commune, today: string): InsertedMember {
+function inventMember(random: Random, commune: Commune, today: string): Invented {
   const id = inventId(random);
   const gender = pickOne(random, GENDERS);
   // The power skews the ages towards the young, as on any such site.

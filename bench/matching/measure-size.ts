@@ -1,15 +1,17 @@
 import { deepStrictEqual } from 'node:assert';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { rankCards } from '#member/matching/server/candidate-store.ts';
-import type { LocatedCard } from '#member/matching/server/seeker-store.ts';
-import { findViewer } from '#member/matching/server/viewer-store.ts';
+import { z } from 'zod';
 import { SELECTION_SIZE, weekStart } from '#member/matching/rules.ts';
-import type { Database } from '#platform/database/client.ts';
+import { rankCards } from '#member/matching/server/candidate-store.ts';
+import { findCard, type LocatedCard } from '#member/matching/server/seeker-store.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { inMs, quantile, quantilesOf } from '../shared/quantiles.ts';
+import { inWords, quantilesOf } from '../shared/quantiles.ts';
+import type { Defer } from '../shared/run-bench.ts';
 import { say } from '../shared/say.ts';
+import { serveApp } from '../shared/serve-app.ts';
+import { signIn } from '../shared/sign-in.ts';
 import { type Composed, composeWeek } from './compose-weeks.ts';
-import { serveSelection } from './serve-selection.ts';
 import { day, type World } from './world.ts';
 
 export const VARIANTS = {
@@ -29,60 +31,46 @@ export type Measured = {
 };
 
 const ROUNDS = 3;
-
-function tell(name: Variant, times: Times): void {
-  const { p50, p95, p99 } = quantilesOf(times.values());
-  say(`${name}: ${[p50, p95, p99].map(inMs).join(' / ')} ms`);
-}
+const shown = z.object({ people: z.array(z.object({ id: z.string() })) });
 
 /** Measures one size with the real application. */
-export async function measureSize({ database, viewers, warmUp, members }: World): Promise<Measured> {
+export async function measureSize(people: World, defer: Defer): Promise<Measured> {
+  const { database, viewers, warmUp, members } = people;
   const { db } = database;
-  const server = await serveSelection(database, [...viewers, ...warmUp]);
+  const secret = randomBytes(32).toString('base64url');
+  const cookies = await signIn(database, [...viewers, ...warmUp], { secret });
+  const { ask } = await serveApp(database, secret, defer);
+  const select = async ({ id }: InsertedMember) =>
+    shown.parse(await ask('/api/selection', cookies.get(id))).people.map((one) => one.id);
+  // The node caches the session, as for any open page.
+  const warmSession = ({ id }: InsertedMember) => ask('/api/session', cookies.get(id));
   const first = {
     round: () => db.execute(sql`TRUNCATE shown_profiles, score_views`),
-    subject: server.warmSession,
+    subject: warmSession,
   };
-  try {
-    const cards = await readCards(db, [...viewers, ...warmUp]);
-    const week = weekStart(new Date());
-    const rankAmong = (composed: boolean) => (viewer: InsertedMember) =>
-      rankCards(db, cards.get(viewer) as LocatedCard, day, { limit: SELECTION_SIZE, week, composed });
-    const rank = rankAmong(false);
-    const statement = await measureEach(viewers, warmUp, rank, first);
-    tell('statement', statement);
-    const demand = await measureEach(viewers, warmUp, server.select, first);
-    tell('demand', demand);
-    await checkAgreement(viewers, server.select, rank, first.round);
-    const composed = await composeWeek(db, week);
-    say(
-      `${composed.members} members composed in ${composed.seconds.toFixed(0)} s: ${composed.mutual.toFixed(1)} % have a mutual face, ${composed.shownToNobody.toFixed(1)} % are in nobody’s four`,
-    );
-    const ahead = await measureEach(viewers, warmUp, server.select, first);
-    tell('ahead', ahead);
-    const again = await measureEach(viewers, warmUp, server.select, { subject: server.warmSession });
-    tell('again', again);
-    // Equal scores keep the order of the stored attention. With fewer than four, the request ranks again: someone may
-    // have entered the age range since the week began.
-    const confirm = async (viewer: InsertedMember) => {
-      const held = await rankAmong(true)(viewer);
-      return held.length < SELECTION_SIZE ? rank(viewer) : held;
-    };
-    await checkAgreement(viewers, server.select, confirm, first.round);
-    return { members: members.length, times: { ahead, demand, again, statement }, composed };
-  } finally {
-    await server.stop();
-  }
-}
-
-async function readCards(db: Database, viewers: readonly InsertedMember[]) {
-  const cards = new Map<InsertedMember, LocatedCard>();
-  for (const viewer of viewers) {
-    const found = await findViewer(db, viewer.id, new Date());
-    if (!found?.card) throw new Error(`${viewer.id} has no card`);
-    cards.set(viewer, found.card);
-  }
-  return cards;
+  const cards = new Map<InsertedMember, LocatedCard | undefined>();
+  for (const one of [...viewers, ...warmUp]) cards.set(one, await findCard(db, one.id, day));
+  const week = weekStart(new Date());
+  const rankAmong = (composed: boolean) => (viewer: InsertedMember) =>
+    rankCards(db, cards.get(viewer) as LocatedCard, day, { limit: SELECTION_SIZE, week, composed });
+  const rank = rankAmong(false);
+  const statement = await measureEach('statement', people, rank, first);
+  const demand = await measureEach('demand', people, select, first);
+  await checkAgreement(viewers, select, rank, first.round);
+  const composed = await composeWeek(db, week);
+  say(
+    `${composed.members} members composed in ${composed.seconds.toFixed(0)} s: ${composed.mutual.toFixed(1)} % have a mutual face, ${composed.shownToNobody.toFixed(1)} % are in nobody’s four`,
+  );
+  const ahead = await measureEach('ahead', people, select, first);
+  const again = await measureEach('again', people, select, { subject: warmSession });
+  // Equal scores keep the order of the stored attention. With fewer than four, the request ranks again: someone may
+  // have entered the age range since the week began.
+  const confirm = async (viewer: InsertedMember) => {
+    const held = await rankAmong(true)(viewer);
+    return held.length < SELECTION_SIZE ? rank(viewer) : held;
+  };
+  await checkAgreement(viewers, select, confirm, first.round);
+  return { members: members.length, times: { ahead, demand, again, statement }, composed };
 }
 
 type Select = (viewer: InsertedMember) => Promise<string[]>;
@@ -120,8 +108,8 @@ type Preparations = {
  * machine does not count.
  */
 async function measureEach(
-  viewers: readonly InsertedMember[],
-  warmUp: readonly InsertedMember[],
+  name: Variant,
+  { viewers, warmUp }: Pick<World, 'viewers' | 'warmUp'>,
   run: (viewer: InsertedMember) => Promise<unknown>,
   { round, subject }: Preparations,
 ): Promise<Times> {
@@ -135,13 +123,7 @@ async function measureEach(
       times.get(viewer)?.push(performance.now() - start);
     }
   }
-  return new Map(
-    [...times].map(([viewer, all]) => [
-      viewer,
-      quantile(
-        all.toSorted((a, b) => a - b),
-        0.5,
-      ),
-    ]),
-  );
+  const medians = new Map([...times].map(([viewer, all]) => [viewer, quantilesOf(all).p50]));
+  say(`${name}: ${inWords(quantilesOf(medians.values()))} ms`);
+  return medians;
 }

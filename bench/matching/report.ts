@@ -1,7 +1,7 @@
-import { atLeast, atMost, type Goal } from '../shared/goals.ts';
-import { inMs, type Quantiles, quantilesOf } from '../shared/quantiles.ts';
+import { atLeast, atMost, type Goal, none } from '../shared/goals.ts';
+import { inWords, type Quantiles, quantilesOf } from '../shared/quantiles.ts';
 import { tableOf } from '../shared/table.ts';
-import type { composeFourWeeks } from './compose-weeks.ts';
+import type { FourWeeks } from './compose-weeks.ts';
 import { type Measured, VARIANTS, type Variant } from './measure-size.ts';
 import { GROUPS, type Group, type World } from './world.ts';
 
@@ -15,7 +15,6 @@ const MUTUAL = 90;
 const SHOWN_TO_NOBODY = 3;
 
 export type Size = { measured: Measured; groups: World['groups'] };
-export type FourWeeks = Awaited<ReturnType<typeof composeFourWeeks>>;
 
 const variants = Object.keys(VARIANTS) as Variant[];
 
@@ -31,7 +30,10 @@ export function linesOf(sizes: readonly Size[], weeks: FourWeeks): string[] {
     '',
     ...tableOf(
       ['', ...names],
-      variants.map((variant) => [VARIANTS[variant], ...sizes.map((size) => told(of(size, variant, group)))]),
+      variants.map((variant) => [
+        VARIANTS[variant],
+        ...sizes.map((size) => inWords(of(size, variant, group))),
+      ]),
     ),
     '',
   ]);
@@ -48,7 +50,7 @@ export function linesOf(sizes: readonly Size[], weeks: FourWeeks): string[] {
       ],
     ),
     '',
-    `Four weeks in which everyone among 10,000 comes: ${weeks.shownToNobody.toFixed(1)} % are in nobody’s four.`,
+    `Four weeks in which all of ${weeks.members.toLocaleString('en')} come: ${weeks.shownToNobody.toFixed(2)} % are in nobody’s four. No order among equals can show ${weeks.outOfReach.toFixed(2)} %, because in every ranking four people have a higher score.`,
   ];
 }
 
@@ -59,15 +61,15 @@ export function goalsOf(sizes: readonly Size[], weeks: FourWeeks): Goal[] {
     const many = members.toLocaleString('en');
     const statement = of(size, 'statement', 'everyone').p95;
     return [
-      ...(bound ? [atMost({ what: `Ranking on demand among ${many}, p95`, measured: statement, bound, unit: 'ms' })] : []),
-      atLeast({
-        what: `Composed ahead among ${many}`,
-        measured: composed.members / composed.seconds,
-        bound: COMPOSED_A_SECOND,
-        unit: 'members per second',
-      }),
+      ...(bound ? [atMost(`Ranking on demand among ${many}, p95`, statement, bound, 'ms')] : []),
+      atLeast(
+        `Composed ahead among ${many}`,
+        composed.members / composed.seconds,
+        COMPOSED_A_SECOND,
+        'members per second',
+      ),
       ...(composed.members === members
-        ? [atLeast({ what: `Members of ${many} with a mutual face on a Thursday`, measured: composed.mutual, bound: MUTUAL, unit: '%' })]
+        ? [atLeast(`Members of ${many} with a mutual face on a Thursday`, composed.mutual, MUTUAL, '%')]
         : []),
     ];
   });
@@ -76,14 +78,15 @@ export function goalsOf(sizes: readonly Size[], weeks: FourWeeks): Goal[] {
   const many = largest.measured.members.toLocaleString('en');
   const request = of(largest, 'ahead', 'everyone');
   return [
-    atMost({ what: `First request of a week among ${many}, p50`, measured: request.p50, bound: AHEAD_P50_MS, unit: 'ms' }),
-    atMost({ what: `First request of a week among ${many}, p95`, measured: request.p95, bound: AHEAD_P95_MS, unit: 'ms' }),
+    atMost(`First request of a week among ${many}, p50`, request.p50, AHEAD_P50_MS, 'ms'),
+    atMost(`First request of a week among ${many}, p95`, request.p95, AHEAD_P95_MS, 'ms'),
     ...goals,
-    atMost({ what: 'Never shown in four weeks', measured: weeks.shownToNobody, bound: SHOWN_TO_NOBODY, unit: '%' }),
-    atMost({ what: 'Selections in which a lower score took the place of a higher one', measured: weeks.lower, bound: 0, unit: 'selections' }),
+    atMost(
+      `Members of ${weeks.members.toLocaleString('en')} never shown in four weeks`,
+      weeks.shownToNobody,
+      SHOWN_TO_NOBODY,
+      '%',
+    ),
+    none('Selections in which a lower score took the place of a higher one', weeks.lower),
   ];
-}
-
-function told({ p50, p95, p99 }: Quantiles): string {
-  return [p50, p95, p99].map(inMs).join(' / ');
 }

@@ -1,5 +1,5 @@
+import { loveLikeness, nextScoreView, type ScoreView } from '#member/matching/rules.ts';
 import { LOVE_DIMENSIONS } from '#member/profile/rules.ts';
-import { nextScoreView, loveLikeness, type ScoreView } from '#member/matching/rules.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 
 /**

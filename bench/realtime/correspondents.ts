@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { LightClient } from '../shared/light-client.ts';
-import { trackProgress } from '../shared/progress.ts';
 import type { Town } from '../visits/town.ts';
-import type { Person } from '../visits/visitor.ts';
+import { type Person, Visitor } from '../visits/visitor.ts';
 
 const CONNECTIONS_PER_NODE = 96;
 const OPENED_AT_ONCE = 100;
@@ -28,7 +26,7 @@ export class Correspondents {
 
   constructor(town: Town) {
     this.town = town;
-    this.clients = town.nodes.map(({ url }) => new LightClient(url, CONNECTIONS_PER_NODE));
+    this.clients = town.nodes.map(({ url }) => new LightClient(url, { most: CONNECTIONS_PER_NODE }));
   }
 
   async connect(): Promise<void> {
@@ -61,18 +59,13 @@ export class Correspondents {
     const client = person && this.clients[person.place % 2];
     if (!client) return;
     this.underWay.set(number, arrived);
-    const headers = [
-      `Origin: ${this.town.url}`,
-      `Cookie: ${person.cookie}`,
-      `X-Forwarded-For: ${person.address}`,
-    ];
-    const content = `${String(number).padStart(NUMBER_DIGITS, '0')} Bonsoir, comment s'est passee votre journee ?`;
-    const body = JSON.stringify({ clientId: randomUUID(), content });
-    const { status } = await client.ask('POST', `/api/contacts/${person.contact}/messages`, headers, body);
-    if (status === 200) this.stored += 1;
+    const visitor = new Visitor(person, client, this.town.url);
+    const numbered = String(number).padStart(NUMBER_DIGITS, '0');
+    const { answer } = await visitor.send(`${numbered} Bonsoir, comment s’est passée votre journée ?`);
+    if (answer.status === 200) this.stored += 1;
     else {
       this.underWay.delete(number);
-      this.refused.set(status, (this.refused.get(status) ?? 0) + 1);
+      this.refused.set(answer.status, (this.refused.get(answer.status) ?? 0) + 1);
     }
   }
 
@@ -92,7 +85,6 @@ export async function openSockets(
   wanted: readonly { person: Person; node: string; origin: string }[],
 ): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
-  const follow = trackProgress('connecting', wanted.length);
   for (let start = 0; start < wanted.length; start += OPENED_AT_ONCE) {
     const opening = wanted.slice(start, start + OPENED_AT_ONCE).map(async ({ person, node, origin }) => {
       const headers = { cookie: person.cookie, origin, 'x-forwarded-for': person.address };
@@ -108,7 +100,6 @@ export async function openSockets(
       });
     });
     await Promise.all(opening);
-    follow(Math.min(wanted.length, start + OPENED_AT_ONCE));
   }
   return sockets;
 }

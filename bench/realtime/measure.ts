@@ -5,6 +5,7 @@ import { readCpu, residentBytes, spentSince } from '../shared/processes.ts';
 import { inMs, type Quantiles, quantilesOf } from '../shared/quantiles.ts';
 import { say } from '../shared/say.ts';
 import { tableOf } from '../shared/table.ts';
+import { waitUntil } from '../shared/wait-until.ts';
 import type { Town } from '../visits/town.ts';
 import { visitAtOnce, visitAtRate } from '../visits/traffic.ts';
 import { Correspondents, openSockets } from './correspondents.ts';
@@ -48,21 +49,12 @@ export async function measureLatency(town: Town): Promise<Measured> {
         rounds.push(quantilesOf(await sendAtRate(people, rate, ROUND_S)));
       const middle = (name: 'p50' | 'p95' | 'p99') => quantilesOf(rounds.map((round) => round[name])).p50;
       const stored = people.stored - before;
-      rows.push([
-        `${rate}/s`,
-        String(stored),
-        ...(['p50', 'p95', 'p99'] as const).map(middle).map(inMs),
-        shares(),
-      ]);
+      const times = (['p50', 'p95', 'p99'] as const).map(middle).map(inMs);
+      rows.push([`${rate}/s`, String(stored), ...times, shares()]);
       say(`  ${rows.at(-1)?.join(' · ')}`);
-      if (p99)
-        goals.push(
-          atMost({ what: `p99 at ${rate} messages/s`, measured: middle('p99'), bound: p99, unit: 'ms' }),
-        );
+      if (p99) goals.push(atMost(`p99 at ${rate} messages/s`, middle('p99'), p99, 'ms'));
       const share = (100 * stored) / (rate * ROUND_S * ROUNDS);
-      goals.push(
-        atLeast({ what: `messages stored at ${rate}/s`, measured: share, bound: 100, unit: '%' }),
-      );
+      goals.push(atLeast(`messages stored at ${rate}/s`, share, 100, '%'));
     }
     const shares = measureCpu(town);
     const before = people.stored;
@@ -70,9 +62,7 @@ export async function measureLatency(town: Town): Promise<Measured> {
     await visitAtOnce(CEILING_AT_ONCE, CEILING_S, () => people.send());
     const ceiling = (1000 * (people.stored - before)) / (performance.now() - begun);
     await everythingArrived(people);
-    goals.push(
-      atLeast({ what: 'messages stored a second, in both directions', measured: ceiling, bound: 1000, unit: '/s' }),
-    );
+    goals.push(atLeast('messages stored a second, in both directions', ceiling, 1000, '/s'));
     const refused = [...people.refused].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
     const header = ['sent', 'stored', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU: generator / nodes / PostgreSQL'];
     return {
@@ -121,12 +111,8 @@ async function sendAtRate(people: Correspondents, rate: number, seconds: number)
 
 /** @throws when a stored message does not arrive */
 async function everythingArrived(people: Correspondents): Promise<void> {
-  const begun = performance.now();
-  while (people.missing > 0) {
-    if (performance.now() - begun > ARRIVES_WITHIN_MS)
-      throw new Error(`${people.missing} messages did not arrive`);
-    await pause(5);
-  }
+  if (!(await waitUntil(() => people.missing === 0, ARRIVES_WITHIN_MS)))
+    throw new Error(`${people.missing} messages did not arrive`);
 }
 
 /** Measures the memory of a node with 10,000 idle connections. */
@@ -146,6 +132,6 @@ export async function measureIdle({ nodes, people, url }: Town): Promise<Measure
     lines: [
       `${sockets.length} idle connections on one node: ${weight.toFixed(1)} KiB each (resident memory from ${mebibytes(before)} to ${mebibytes(after)} MiB)`,
     ],
-    goals: [atMost({ what: 'an idle connection', measured: weight, bound: EACH_MAX_KIB, unit: 'KiB' })],
+    goals: [atMost('an idle connection', weight, EACH_MAX_KIB, 'KiB')],
   };
 }

@@ -3,21 +3,17 @@ import { say } from './say.ts';
 /** A goal of a measurement, and its result. */
 export type Goal = { sentence: string; isMet: boolean };
 
-type Bound = {
-  what: string;
-  measured: number;
-  bound: number;
-  unit: string;
-  /** The known obstacle, printed when the goal is missed. */
-  limit?: string;
-};
-
-export function atMost(goal: Bound): Goal {
-  return tell(goal, 'at most', goal.measured <= goal.bound);
+export function atMost(what: string, measured: number, bound: number, unit: string): Goal {
+  return goalOf(what, measured, unit, `at most ${inWords(bound)}`, measured <= bound);
 }
 
-export function atLeast(goal: Bound): Goal {
-  return tell(goal, 'at least', goal.measured >= goal.bound);
+export function atLeast(what: string, measured: number, bound: number, unit: string): Goal {
+  return goalOf(what, measured, unit, `at least ${inWords(bound)}`, measured >= bound);
+}
+
+/** Nothing of this kind may happen. */
+export function none(what: string, measured: number): Goal {
+  return atMost(what, measured, 0, '');
 }
 
 /** Prints each goal, and fails the bench when one is missed. */
@@ -26,12 +22,11 @@ export function judge(goals: readonly Goal[]): void {
   if (goals.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }
 
-function tell({ what, measured, bound, unit, limit }: Bound, relation: string, isMet: boolean): Goal {
-  const number = (value: number) =>
-    value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 1 });
-  const verdict = isMet ? 'met' : `MISSED${limit ? `: ${limit}` : ''}`;
-  return {
-    sentence: `${what}: ${number(measured)} ${unit}, goal ${relation} ${number(bound)}: ${verdict}`,
-    isMet,
-  };
+function goalOf(what: string, measured: number, unit: string, goal: string, isMet: boolean): Goal {
+  const found = `${inWords(measured)} ${unit}`.trim();
+  return { sentence: `${what}: ${found}, goal ${goal}: ${isMet ? 'met' : 'MISSED'}`, isMet };
+}
+
+function inWords(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 1 });
 }

@@ -1,7 +1,16 @@
 import { connect, type Socket } from 'node:net';
+import { connect as connectByTls } from 'node:tls';
 
 /** `status` is 0 when the connection broke or timed out. */
 export type LightAnswer = { status: number; retryAfterSeconds: number | undefined; body: string };
+
+type Settings = {
+  /** Maximum number of connections; further requests wait for a free one. */
+  most?: number;
+  /** The certificate of a site over TLS. */
+  ca?: string;
+  localAddress?: string;
+};
 
 type Connection = { socket: Socket; finish: (answer: LightAnswer) => void };
 
@@ -14,32 +23,44 @@ const NOTHING: LightAnswer = { status: 0, retryAfterSeconds: undefined, body: ''
  */
 export class LightClient {
   private readonly url: URL;
-  private readonly most: number;
+  private readonly settings: Settings;
   private readonly idle: Connection[] = [];
   private readonly all = new Set<Socket>();
   private readonly waiting: (() => void)[] = [];
 
-  /** @param most maximum number of connections; further requests wait for a free one */
-  constructor(url: string, most = Number.POSITIVE_INFINITY) {
+  constructor(url: string, settings: Settings = {}) {
     this.url = new URL(url);
-    this.most = most;
+    this.settings = settings;
   }
 
   /**
    * @param headers lines without a final line break
    * @param withinMs from the moment of sending
    */
-  async ask(method: string, path: string, headers: readonly string[], body = '', withinMs = 20_000) {
-    if (this.idle.length === 0 && this.all.size >= this.most)
+  async ask(
+    method: string,
+    path: string,
+    headers: readonly string[],
+    body = '',
+    withinMs = 20_000,
+  ): Promise<LightAnswer> {
+    if (this.idle.length === 0 && this.all.size >= (this.settings.most ?? Number.POSITIVE_INFINITY))
       await new Promise<void>((resolve) => this.waiting.push(resolve));
-    return new Promise<LightAnswer>((resolve) => {
-      const connection = this.idle.pop() ?? this.open();
-      const timer = setTimeout(() => connection.socket.destroy(), withinMs);
+    return new Promise((resolve) => {
+      const reused = this.idle.pop();
+      const connection = reused ?? this.open();
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        connection.socket.destroy();
+      }, withinMs);
       connection.finish = (answer) => {
         clearTimeout(timer);
         connection.finish = () => undefined;
         if (answer !== NOTHING) this.idle.push(connection);
-        resolve(answer);
+        // Retries like a browser when an idle connection was closed while being written to.
+        const isStale = answer === NOTHING && reused && method === 'GET' && !isLate;
+        resolve(isStale ? this.ask(method, path, headers, body, withinMs) : answer);
         this.waiting.shift()?.();
       };
       const head = [`${method} ${path} HTTP/1.1`, `Host: ${this.url.host}`, ...headers];
@@ -54,7 +75,10 @@ export class LightClient {
   }
 
   private open(): Connection {
-    const socket = connect({ port: Number(this.url.port), host: '127.0.0.1', noDelay: true });
+    const { ca, localAddress } = this.settings;
+    const { hostname: servername, port, protocol } = this.url;
+    const options = { port: Number(port), host: '127.0.0.1', localAddress, noDelay: true };
+    const socket = protocol === 'https:' ? connectByTls({ ...options, servername, ca }) : connect(options);
     const connection: Connection = { socket, finish: () => undefined };
     this.all.add(socket);
     let text = '';

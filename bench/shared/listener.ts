@@ -1,6 +1,5 @@
 import { WebSocket } from 'ws';
-import { LIVE_CLOSE } from '#live/protocol.ts';
-import { type LiveEvent, serverFrame } from '#live/protocol.ts';
+import { LIVE_CLOSE, type LiveEvent, serverFrame } from '#live/protocol.ts';
 import { moveDelay, reconnectDelay } from '#live/web/live-connection.ts';
 import { conversationEvent } from '#member/conversations/contract.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Goal, judge } from './goals.ts';
 import { machineLine, say } from './say.ts';
@@ -8,6 +8,7 @@ import { machineLine, say } from './say.ts';
 const SECTIONS = [
   'way',
   'matching',
+  'growth',
   'realtime',
   'rush',
   'load',
@@ -15,7 +16,6 @@ const SECTIONS = [
   'failover',
   'faults',
   'start',
-  'flat',
   'day',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
@@ -79,8 +79,7 @@ function readCommit(): string {
 
 /** Reads the sections of the page, by name. */
 function readSections(): Map<string, string> {
-  const written = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
-  const [, ...parts] = written.split(/^<!-- (\w+) -->\n/m);
+  const [, ...parts] = readFileSync(PAGE, 'utf8').split(/^<!-- (\w+) -->\n/m);
   const sections = new Map<string, string>();
   for (let place = 0; place < parts.length; place += 2)
     sections.set(parts[place] ?? '', (parts[place + 1] ?? '').trim());

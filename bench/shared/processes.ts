@@ -24,13 +24,9 @@ export function readCpu(nodes: readonly { pid: number }[], nginx?: { pid: number
 }
 
 export function spentSince(before: CpuSeconds, after: CpuSeconds): CpuSeconds {
-  const spent = (part: keyof CpuSeconds) => after[part] - before[part];
-  return {
-    Node: spent('Node'),
-    PostgreSQL: spent('PostgreSQL'),
-    nginx: spent('nginx'),
-    'the bench': spent('the bench'),
-  };
+  const spent = { ...after };
+  for (const part of Object.keys(spent) as (keyof CpuSeconds)[]) spent[part] -= before[part];
+  return spent;
 }
 
 /** Returns the resident memory of a process in bytes; NaN once it is gone. */

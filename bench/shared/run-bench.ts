@@ -1,6 +1,9 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
-import { type SectionName, type Section, writeSection } from './performance.ts';
+import { type Section, type SectionName, writeSection } from './performance.ts';
 import { machineLine, say } from './say.ts';
 
 /** Registers a clean-up. Clean-ups run at the end in reverse order, also when the run fails or is interrupted. */
@@ -21,8 +24,6 @@ export type BenchRun<Sizes extends Values = Values, Part extends string = string
   options: Sizes;
   /** The parts to run: the requested one, or all. */
   parts: readonly Part[];
-  /** Whether no option is below or different from its default, so that the figures may be published. */
-  isFull: boolean;
   /** In terms of `performance.now()`: nothing new starts later. */
   endsAt: number;
   defer: Defer;
@@ -53,7 +54,10 @@ export async function bench<Sizes extends Values, Part extends string>(
   const { options, asked, isFull } = readArguments(defaults ?? ({} as Sizes), parts);
   const cleanUps: (() => Promise<unknown>)[] = [];
   const cleanUp = async (left = 0) => {
-    while (cleanUps.length > left) await cleanUps.pop()?.().catch(sayError);
+    while (cleanUps.length > left)
+      await cleanUps
+        .pop()?.()
+        .catch((error) => say(inspect(error)));
   };
   let isStopping = false;
   const stopNow = (code: number) => {
@@ -73,7 +77,6 @@ export async function bench<Sizes extends Values, Part extends string>(
     await body({
       options,
       parts: asked,
-      isFull,
       endsAt: performance.now() + minutes * 60_000 - LAST_MS,
       defer,
       async scoped(part) {
@@ -94,14 +97,25 @@ export async function bench<Sizes extends Values, Part extends string>(
     });
   } catch (error) {
     process.exitCode = 1;
-    sayError(error);
+    say(inspect(error));
   } finally {
     clearTimeout(late);
     await cleanUp();
   }
 }
 
-/** @throws on an unknown option or part, or an invalid number */
+/** Creates a folder for this run; traversable for PostgreSQL, which does not run as root. */
+export function temporaryFolder(defer: Defer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lueur-bench-'));
+  chmodSync(folder, 0o755);
+  defer(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Reads the arguments; the run is full unless an option is below or different from its default.
+ * @throws on an unknown option or part, or an invalid number
+ */
 function readArguments<Sizes extends Values, Part extends string>(defaults: Sizes, parts: readonly Part[]) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -123,8 +137,4 @@ function readArguments<Sizes extends Values, Part extends string>(defaults: Size
     return typeof usual === 'number' ? Number(options[name]) >= usual : options[name] === usual;
   });
   return { options, asked, isFull };
-}
-
-function sayError(error: unknown): void {
-  say(inspect(error));
 }

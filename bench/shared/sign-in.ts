@@ -4,6 +4,8 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { sessions } from '#server/schema.ts';
 
+/** Over TLS, the cookie has the prefix that binds it to the host. */
+export const OVER_TLS = '__Host-';
 /** As after a log-in: a session that ends sooner would be renewed at its first request. */
 const SESSION_MS = SESSION_IDLE_DAYS * DAY_MS;
 
@@ -14,8 +16,7 @@ const SESSION_MS = SESSION_IDLE_DAYS * DAY_MS;
 export async function signIn(
   { db }: Pick<OpenDatabase, 'db'>,
   members: readonly { id: string }[],
-  secret: string,
-  now = new Date(),
+  { secret, now = new Date(), prefix = '' }: { secret: string; now?: Date; prefix?: string },
 ): Promise<Map<string, string>> {
   const rows = members.map(({ id }) => ({
     id: `session-${id}`,
@@ -29,7 +30,7 @@ export async function signIn(
   return new Map(
     rows.map(({ userId, token }) => {
       const signature = createHmac('sha256', secret).update(token).digest('base64');
-      return [userId, `lueur=${encodeURIComponent(`${token}.${signature}`)}`];
+      return [userId, `${prefix}lueur=${encodeURIComponent(`${token}.${signature}`)}`];
     }),
   );
 }

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/built-site.ts';
 import { type RunningNginx, requireNginx, startNginx } from '../../scripts/nginx.ts';
-import type { Defer } from './run-bench.ts';
+import { type Defer, temporaryFolder } from './run-bench.ts';
 import { ServerNode } from './server-node.ts';
 
 const HOST = 'localhost';
@@ -42,8 +41,7 @@ export async function prepareTwoNodes({
   env,
   ...given
 }: Settings): Promise<TwoNodes> {
-  const folder = mkdtempSync(join(tmpdir(), 'lueur-nodes-'));
-  defer(async () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(defer);
   const photos = given.photos ?? join(folder, 'photos');
   mkdirSync(photos, { recursive: true });
   const url = `https://${HOST}:${await freePort()}`;

@@ -18,9 +18,9 @@ export class Tally {
     const outcome = outcomes.find((one) => one !== 'useful') ?? 'useful';
     const ms = Math.max(...answers.map((answer) => answer.ms));
     this.visits.push({ kind, at: performance.now(), ms, requests: answers.length, outcome });
-    for (const { status, error, body } of answers) {
+    for (const { status, body } of answers) {
       if (status >= 200 && status < 400) continue;
-      const what = `${kind}: ${error ?? `${status} ${String(body).slice(0, 80).trim()}`}`;
+      const what = `${kind}: ${status === 0 ? 'no answer' : `${status} ${body.slice(0, 80).trim()}`}`;
       this.reasons.set(what, (this.reasons.get(what) ?? 0) + 1);
     }
     return outcome;

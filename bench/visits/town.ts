@@ -8,14 +8,14 @@ import { insertPhotos } from '#member/photos/server/store.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { chatMessages, communes } from '#server/schema.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { build } from '../../scripts/build.ts';
 import { inventMembers } from '../matching/invent-members.ts';
 import { storeMembers } from '../matching/store-members.ts';
+import { insertRows } from '../shared/insert-rows.ts';
 import type { BenchRun } from '../shared/run-bench.ts';
 import { say } from '../shared/say.ts';
-import { signIn } from '../shared/sign-in.ts';
+import { OVER_TLS, signIn } from '../shared/sign-in.ts';
 import { prepareTwoNodes, type TwoNodes } from '../shared/two-nodes.ts';
 import type { Person } from './visitor.ts';
 
@@ -42,14 +42,13 @@ export async function openTown(
   const { database, url } = await createPostgresDatabase(postgres.url, 'town');
   defer(() => database.close());
   const { db } = database;
-  const places = await db.select().from(communes).orderBy(communes.code);
-  const members = inventMembers(places, sizes.members, today(systemClock));
+  const members = await inventMembers(sizes.members, today(systemClock));
   await storeMembers(db, members);
   const nodes = await prepareTwoNodes({ ownerUrl: url, defer });
   const photos = await addPhotosTo(database, members, nodes.photos);
   const awake = members.slice(0, sizes.awake - (sizes.awake % 2));
   await makeConversations(database, awake);
-  const cookies = await signIn(database, awake, nodes.secret);
+  const cookies = await signIn(database, awake, { secret: nodes.secret, prefix: OVER_TLS });
   await db.execute(sql`ANALYZE`);
   await nodes.start();
   say(`${members.length.toLocaleString('en')} invented members, two nodes of the built product`);
@@ -60,8 +59,7 @@ export async function openTown(
       id,
       contact,
       contactPhoto: photos.get(contact) ?? '',
-      // Over TLS the cookie has the prefix that binds it to the host.
-      cookie: (cookies.get(id) ?? '').replace('lueur=', '__Host-lueur='),
+      cookie: cookies.get(id) ?? '',
       address: `127.1.${Math.floor(place / 200)}.${(place % 200) + 1}`,
     };
   });
@@ -116,6 +114,5 @@ async function makeConversations({ db }: OpenDatabase, members: readonly Inserte
       read: true,
     })),
   );
-  for (let start = 0; start < messages.length; start += ROWS_AT_ONCE)
-    await db.insert(chatMessages).values(messages.slice(start, start + ROWS_AT_ONCE));
+  await insertRows(db, 'chat_messages', messages);
 }

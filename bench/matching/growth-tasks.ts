@@ -3,12 +3,31 @@ import { computeFigures } from '#desk/figures/server/compute-figures.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
 import { mailNewcomers } from '#server/mail-newcomers.ts';
 import { runHousekeeping } from '#server/schedule.ts';
-import type { Database } from '#platform/database/client.ts';
-import type { Served } from './serve-all.ts';
 
 const LONG_THREAD = 100_000;
+
+export type Served = {
+  /** Services as passed to jobs. */
+  background: Services;
+  /** For preparing a measurement. */
+  db: Database;
+  /** Ids of members who send requests. */
+  askers: string[];
+  /** Ids of members who may be erased. */
+  others: string[];
+  /** Ids of the two with the long conversation; the first one sends requests. */
+  pair: readonly [string, string];
+  /**
+   * A whole request, with its response read to the end.
+   * @param path below `/api`
+   * @param member omitted for a colleague
+   */
+  ask: (path: string, member?: string) => Promise<unknown>;
+};
 
 export type Task = {
   name: string;
