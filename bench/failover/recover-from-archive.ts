@@ -43,6 +43,8 @@ export async function recoverFromArchive(defer: Defer): Promise<Goal[]> {
   const primary = await startTemporaryPostgres({
     ...{ fsync: 'on', wal_level: 'replica', archive_mode: 'on', archive_timeout: String(ARCHIVE_TIMEOUT_S) },
     archive_command: `${join(SCRIPTS, 'archive-wal.sh')} "%p" "%f"`,
+    // As on the recovered server, which must not allow fewer.
+    max_connections: '100',
   });
   if (!primary) throw new Error('This machine has no PostgreSQL');
   defer(() => primary.stop());
