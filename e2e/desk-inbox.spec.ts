@@ -128,10 +128,12 @@ test('one press on a member’s message opens their page, which asks for a reaso
   const head = desk.locator('header', { has: desk.getByRole('link', { name: 'Sa fiche' }) });
   // One line of buttons below the name, with the menu beside the name.
   const buttons = head.getByRole('button', { name: /^(Ouvrir un dossier|Résoudre)/ });
+  const menu = head.getByRole('button', { name: 'Autres actions' });
   await expect(buttons).toHaveCount(2);
+  await expect(menu).toBeVisible();
   const tops = await Promise.all((await buttons.all()).map(topOf));
   expect(new Set(tops).size).toBe(1);
-  expect(await topOf(head.getByRole('button', { name: 'Autres actions' }))).toBeLessThan(Number(tops[0]));
+  expect(await topOf(menu)).toBeLessThan(Number(tops[0]));
   await desk.getByRole('link', { name: 'Sa fiche' }).click();
   await expect(desk.getByRole('heading', { name: /^Pourquoi ouvrez-vous cette fiche/ })).toBeVisible();
 });

@@ -86,8 +86,8 @@ export function lineOf(node: SpokenNode): string {
   const { role, name, value, description, properties } = node;
   const word = ROLE_WORDS[role];
   if (word === undefined) throw new Error(`No French word for the role ${role}`);
-  // A group without a name is not announced.
-  if (word === null || (role === 'group' && !name)) return '';
+  // Not announced without a name. Some versions of Chromium have no node for such a form.
+  if (word === null || (['group', 'form'].includes(role) && !name)) return '';
   const states = STATES.filter(([property, on]) => properties.get(property) === on).map(([, , said]) => said);
   const parts = [
     withCount(word, node),
