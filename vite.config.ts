@@ -35,17 +35,19 @@ const GROUPS = [
   // The people that a member sees: without these, every shared file would be a request of its own.
   {
     name: 'clients',
-    test: /src\/member\/(appointments|coach|match|workshops).*(\/api\.ts|\/contract\.ts\?routes)$/,
+    test: /src\/member\/((appointments|coach|match|profile|workshops).*(\/api\.ts|\/contract\.ts\?routes)|profile\/web\/shared\/(pause-choice|widen-search)\.tsx?)$/,
     minShareCount: 2,
   },
   {
     name: 'rules',
-    test: /src\/member\/((matching|photos|profile)\/rules|photos\/(texts|web\/shared\/verified-mark))\.tsx?$/,
+    test: /src\/member\/((matching|photos|profile)\/rules|profile\/texts|photos\/(texts|web\/shared\/verified-mark))\.tsx?$/,
     minShareCount: 2,
   },
-  { name: 'wishes', test: /src\/member\/profile\/texts\.ts$/, minShareCount: 2 },
-  { name: 'parts', test: /src\/ui\/(menu|use-part-ahead|numbered-steps)\.tsx?$/, minShareCount: 2 },
-  { name: 'scene', test: /src\/ui\/illustrations\/scene\.tsx$/, minShareCount: 2 },
+  {
+    name: 'parts',
+    test: /src\/ui\/(menu|use-part-ahead|numbered-steps|illustrations\/(scene|head|listening|quiet-horizon))\.tsx?$/,
+    minShareCount: 2,
+  },
   { name: 'sheet', test: /src\/member\/matching\/web\/shared\/person-(sheet|facts)\.tsx$/, minShareCount: 2 },
   {
     name: 'people',
