@@ -45,7 +45,7 @@ const FORMS: Record<string, Form> = {
     save: 'Enregistrer',
     fill: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Modifier ma présentation' }));
-      await user.type(screen.getByLabelText(/^Quelques mots/), ' Et la mer.');
+      await user.type(await screen.findByLabelText(/^Quelques mots/), ' Et la mer.');
     },
     elsewhere: (client) => client.profile.update({ bio: 'Du téléphone.' }),
     newer: 'Du téléphone.',

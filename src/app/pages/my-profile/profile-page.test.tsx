@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { photos, profiles } from '#server/schema.ts';
@@ -22,6 +23,10 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const valueBeside = (section: string, name: string) =>
   part(section).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+async function edit(user: UserEvent, part: string) {
+  await user.click(button(`Modifier ${part}`));
+  await screen.findByRole('button', { name: 'Enregistrer' });
+}
 const verification = () => screen.findByRole('region', { name: 'Faire vérifier mon profil' });
 
 async function openProfile(changes: Parameters<typeof aMember>[0] = {}, broken?: string) {
@@ -139,8 +144,8 @@ describe('the profile page', () => {
 describe('personal information', () => {
   test('opens in place, saves, confirms, and returns the focus to « Modifier »', async () => {
     const { user, browser } = await openProfile();
-    await user.click(button('Modifier mes informations personnelles'));
-    expect(document.activeElement).toBe(field('Prénom'));
+    await edit(user, 'mes informations personnelles');
+    await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
     expect(screen.getByText(/elles ne se changent pas ici/)).toBeDefined();
     await user.clear(field('Prénom'));
     await user.type(field('Prénom'), 'Inès');
@@ -166,7 +171,7 @@ describe('personal information', () => {
 
   test('keeps the typed values when saving fails, and « Annuler » then discards them', async () => {
     const { user, browser, network } = await openProfile();
-    await user.click(button('Modifier mes informations personnelles'));
+    await edit(user, 'mes informations personnelles');
     const city = screen.getByRole('combobox', { name: 'Ville' });
     await user.type(city, 'x');
     await user.click(button('Enregistrer'));
@@ -178,7 +183,7 @@ describe('personal information', () => {
     await user.type(field('Prénom'), ' 06 12');
     await user.click(button('Enregistrer'));
     await screen.findByText(/^Un nom s’écrit avec des lettres/);
-    expect(document.activeElement).toBe(field('Prénom'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
     expect(field('Prénom').value).toBe('Claire 06 12');
     await user.clear(field('Prénom'));
     await user.type(field('Prénom'), 'Inès');
@@ -188,7 +193,7 @@ describe('personal information', () => {
     expect(field('Prénom').value).toBe('Inès');
     await user.click(button('Annuler'));
     expect(valueBeside(PERSONAL, 'Prénom')).toBe('Claire');
-    await user.click(button('Modifier mes informations personnelles'));
+    await edit(user, 'mes informations personnelles');
     expect(field('Prénom').value).toBe('Claire');
     expect(screen.queryByText(UPDATE_FAILED)).toBeNull();
     expect((await browser.client.profile.mine()).first_name).toBe('Claire');
@@ -198,7 +203,7 @@ describe('personal information', () => {
 describe('the bio', () => {
   test('counts the characters left, shows why it is rejected, and saves', async () => {
     const { user, browser } = await openProfile();
-    await user.click(button('Modifier ma présentation'));
+    await edit(user, 'ma présentation');
     const bio = field(/^Quelques mots/);
     expect(document.activeElement).toBe(bio);
     expect(
@@ -226,15 +231,15 @@ describe('the bio', () => {
 
 test('one part is edited at a time: an unchanged one closes, unsaved text is never lost', async () => {
   const { user } = await openProfile();
-  await user.click(button('Modifier ma présentation'));
-  await user.click(button('Modifier mes recherches'));
+  await edit(user, 'ma présentation');
+  await edit(user, 'mes recherches');
   expect(screen.queryByLabelText(/^Quelques mots/)).toBeNull();
-  expect(document.activeElement).toBe(field('Un homme'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Un homme')));
   expect(screen.getAllByRole('button', { name: 'Enregistrer' })).toHaveLength(1);
 
-  await user.click(button('Modifier ma présentation'));
+  await edit(user, 'ma présentation');
   await user.type(field(/^Quelques mots/), ' Et la mer.');
-  await user.click(button('Modifier mes recherches'));
+  await edit(user, 'mes recherches');
   await screen.findByText(/^Cette partie n’est pas encore enregistrée/);
   expect(document.activeElement).toBe(button('Enregistrer'));
   expect(field(/^Quelques mots/).value).toBe('J’aime les balades en forêt. Et la mer.');
@@ -253,7 +258,7 @@ describe('the search preferences', () => {
 
   test('revert an invalid number with an explanation, and keep the choice when saving fails', async () => {
     const { user, browser, network } = await openProfile();
-    await user.click(button('Modifier mes recherches'));
+    await edit(user, 'mes recherches');
     await user.clear(number('Distance maximum'));
     await user.type(number('Distance maximum'), '900');
     await user.tab();
@@ -369,7 +374,7 @@ describe('three sentences', () => {
   test('can be chosen, completed, reordered and displayed', async () => {
     const { user, browser } = await openProfile();
     part(PROMPTS).getByText('Aucune phrase pour l’instant');
-    await user.click(button('Modifier mes trois phrases'));
+    await edit(user, 'mes trois phrases');
     const phrase = (number: number) => within(screen.getByRole('group', { name: `Phrase ${number}` }));
     await user.selectOptions(phrase(1).getByLabelText('Elle commence par'), 'Un dimanche réussi…');
     await user.click(button('Enregistrer'));

@@ -1,16 +1,12 @@
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { showFieldErrors } from '#browser/api/error-sentence.ts';
-import { typedResolver } from '#ui/form/typed-resolver.ts';
-import { profileFields } from '../../contract.ts';
-import { BioField } from '../shared/profile-fields.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { BioText } from '../shared/profile-summary.tsx';
 import { EditableCard } from './editable-card.tsx';
-import { ProfilePartForm } from './profile-part-form.tsx';
 import type { SectionEditing } from './use-editing.ts';
-import { useUpdateProfile } from './use-update-profile.ts';
 
-const bioSchema = profileFields.pick({ bio: true });
+const bioForm = lazyPart(
+  () => import('./bio-form.tsx'),
+  ({ BioForm }) => BioForm,
+);
 
 interface BioSectionProps {
   bio: string;
@@ -23,7 +19,8 @@ export function BioSection({ bio, editing }: BioSectionProps) {
       title="À propos de moi"
       subject="ma présentation"
       editing={editing}
-      form={<BioForm bio={bio} editing={editing} />}
+      form={bioForm}
+      formProps={{ bio, editing }}
     >
       {bio ? (
         <BioText text={bio} />
@@ -37,25 +34,5 @@ export function BioSection({ bio, editing }: BioSectionProps) {
         </div>
       )}
     </EditableCard>
-  );
-}
-
-function BioForm({ bio, editing }: BioSectionProps) {
-  const form = useForm<z.input<typeof bioSchema>, unknown, z.output<typeof bioSchema>>({
-    resolver: typedResolver(bioSchema),
-    defaultValues: { bio },
-  });
-  const save = useUpdateProfile({
-    said: 'Votre présentation est enregistrée',
-    onSaved: editing.onClose,
-    onRefused: (error) => showFieldErrors(error, ['bio'], form.setError),
-  });
-  return (
-    <ProfilePartForm
-      {...{ form, save, editing, stored: { bio } }}
-      newer={{ names: { bio: 'À propos de moi' } }}
-    >
-      <BioField />
-    </ProfilePartForm>
   );
 }

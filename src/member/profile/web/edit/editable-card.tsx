@@ -2,19 +2,28 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Lazy, type LazyPart } from '#ui/lazy-part.tsx';
 import type { SectionEditing } from './use-editing.ts';
 
-interface EditableCardProps {
+interface EditableCardProps<FormProps extends object> {
   title: string;
   /** Completes « Modifier » for screen readers. */
   subject: string;
   editing?: SectionEditing;
-  form: ReactNode;
+  form: LazyPart<FormProps>;
+  formProps: FormProps;
   children: ReactNode;
 }
 
-/** View and edit mode of a profile part. Closing returns the focus to « Modifier ». */
-export function EditableCard({ title, subject, editing, form, children }: EditableCardProps) {
+/** View and edit mode of a profile part. The form loads when opened; closing returns the focus to « Modifier ». */
+export function EditableCard<FormProps extends object>({
+  title,
+  subject,
+  editing,
+  form,
+  formProps,
+  children,
+}: EditableCardProps<FormProps>) {
   const id = useId();
   const edit = useRef<HTMLButtonElement>(null);
   const open = editing?.open ?? false;
@@ -44,7 +53,13 @@ export function EditableCard({ title, subject, editing, form, children }: Editab
           </Button>
         ) : null}
       </div>
-      {open ? form : children}
+      {open ? (
+        <Lazy part={form} waiting={children}>
+          {(Form) => <Form {...formProps} />}
+        </Lazy>
+      ) : (
+        children
+      )}
     </Card>
   );
 }

@@ -1,11 +1,16 @@
 import { useSession } from '#browser/session/session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { SearchPreferences } from '../../rules.ts';
 import { EditableCard } from '../edit/editable-card.tsx';
 import { SOUGHT_NAMES } from '../edit/personal-words.ts';
 import { ReadOnlyItem, ReadOnlyList } from '../edit/read-only-list.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
-import { SearchNumbersForm } from './search-numbers-form.tsx';
 import { DEALBREAKER_NAMES } from './search-words.ts';
+
+const searchForm = lazyPart(
+  () => import('./search-numbers-form.tsx'),
+  ({ SearchNumbersForm }) => SearchNumbersForm,
+);
 
 interface SearchSectionProps {
   /** Null after a withdrawn consent. */
@@ -24,7 +29,8 @@ export function SearchSection({ search, editing, onSaved }: SearchSectionProps) 
       title="Mes recherches"
       subject="mes recherches"
       editing={consents ? editing : undefined}
-      form={<SearchNumbersForm search={chosen} editing={editing} onSaved={onSaved} />}
+      form={searchForm}
+      formProps={{ search: chosen, editing, onSaved }}
     >
       {chosen ? (
         <ReadOnlyList>
