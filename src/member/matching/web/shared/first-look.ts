@@ -11,8 +11,9 @@ export const ARRIVAL_SEEN = 'arrivalSeen';
  */
 export function useFirstLook(selection: Selection | undefined): boolean {
   const [isFirst, setFirst] = useState<boolean>();
-  const weekEnd = selection?.nextNewPeopleAt;
-  if (isFirst === undefined && selection)
+  // Without people, as during a pause, there is no look yet.
+  const weekEnd = selection && selection.people.length > 0 ? selection.nextNewPeopleAt : undefined;
+  if (isFirst === undefined && selection && weekEnd !== undefined)
     setFirst(selection.firstLook && readStored(ARRIVAL_SEEN) !== weekEnd);
   useEffect(() => {
     if (weekEnd !== undefined) writeStored(ARRIVAL_SEEN, weekEnd);
