@@ -1,6 +1,6 @@
 import { test } from '../fixtures.ts';
 import { FROM_FORMER, mailedLink } from '../mailbox.ts';
-import { aNewMember, DEMO, meetTheFirst, openAs, PASSWORD } from '../steps.ts';
+import { aMemberWhoAnswered, aNewMember, DEMO, meetTheFirst, openAs, PASSWORD } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
 const PAGES = {
@@ -26,8 +26,9 @@ test('the member area @partout', async ({ page }) => {
   }
 });
 
-test('the selection, a person’s profile, the explanation of a score @partout', async ({ page }) => {
-  await openAs(page, DEMO.email, '/selection');
+test('the selection, a person’s profile, the explanation of a score @partout', async ({ page, address }) => {
+  await aMemberWhoAnswered(page, address);
+  await page.goto('/selection');
   await page.getByRole('link', { name: /^Rencontrer / }).waitFor();
   await shootWindow(page, '215-arrivee');
   await meetTheFirst(page);
