@@ -64,7 +64,10 @@ test('one press records a member’s absence, and another corrects it', async ()
   const today = within(await screen.findByRole('region', { name: 'Aujourd’hui' }));
   await user.click(await today.findByRole('button', { name: 'Absence' }));
   await today.findByText(/Manqué/);
-  await user.click(today.getByRole('button', { name: 'Il a eu lieu' }));
+  const held = today.getByRole('button', { name: 'Il a eu lieu' });
+  // The first press is pending until the list has been read again.
+  await waitFor(() => expect(held.getAttribute('aria-disabled')).toBeNull());
+  await user.click(held);
   await today.findByText(/A eu lieu/);
 });
 
