@@ -28,11 +28,13 @@ export function EditableCard<FormProps extends object>({
   const edit = useRef<HTMLButtonElement>(null);
   const open = editing?.open ?? false;
   const wasOpen = useRef(open);
+  // Another part that was opened instead takes the focus once its form is there.
+  const returnsFocus = !editing?.anyOpen;
   useEffect(() => {
-    // Not if another part was opened instead, which has the focus already.
-    if (wasOpen.current && !open && document.activeElement === document.body) edit.current?.focus();
+    if (wasOpen.current && !open && returnsFocus && document.activeElement === document.body)
+      edit.current?.focus();
     wasOpen.current = open;
-  }, [open]);
+  }, [open, returnsFocus]);
   return (
     // The city list overflows onto the next card.
     <Card as="section" aria-labelledby={id} className="grid gap-5 overflow-visible! sm:p-8">

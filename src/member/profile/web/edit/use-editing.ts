@@ -5,6 +5,8 @@ export type EditableSection = 'profile' | 'bio' | 'prompts' | 'searchPreferences
 
 export interface SectionEditing {
   open: boolean;
+  /** Whether any part is open. */
+  anyOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
   onChanged: (changed: boolean) => void;
@@ -26,6 +28,7 @@ export function useEditing(initial: EditableSection | null = null) {
   function of(name: EditableSection): SectionEditing {
     return {
       open: section === name,
+      anyOpen: section !== null,
       onOpen: () => (changed ? setReminders(reminders + 1) : show(name)),
       onClose: () => show(null),
       onChanged: setChanged,
