@@ -183,7 +183,7 @@ describe('personal information', () => {
     await user.type(field('Prénom'), ' 06 12');
     await user.click(button('Enregistrer'));
     await screen.findByText(/^Un nom s’écrit avec des lettres/);
-    await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
+    expect(document.activeElement).toBe(field('Prénom'));
     expect(field('Prénom').value).toBe('Claire 06 12');
     await user.clear(field('Prénom'));
     await user.type(field('Prénom'), 'Inès');
