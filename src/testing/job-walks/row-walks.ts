@@ -11,7 +11,6 @@ import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
 import { scorePhotos } from '#member/photos/server/score-photos.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
 import { listMissingDates } from '#member/workshops/server/store.ts';
-import type { Database } from '#platform/database/client.ts';
 import { RETRY_QUEUE } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { runHousekeeping } from '#server/schedule.ts';
@@ -59,24 +58,6 @@ const ofPages = (run: Walk['run']): Walk => ({
   }),
   isDone: async (item) => walkedPages.delete(item),
 });
-
-/** Makes the insert of one date fail, also in transactions. */
-function withoutDate(db: Database, id: string): Database {
-  return new Proxy(db, {
-    get(from, name) {
-      if (name === 'transaction')
-        return (work: (tx: Database) => Promise<unknown>) =>
-          from.transaction((tx) => work(withoutDate(tx, id)));
-      if (name !== 'insert') return Reflect.get(from, name);
-      return (table: typeof workshopDates) => ({
-        values: (rows: (typeof workshopDates.$inferInsert)[]) =>
-          rows.some((row) => row.id === id)
-            ? { onConflictDoNothing: () => fail(from) }
-            : from.insert(table).values(rows),
-      });
-    },
-  });
-}
 
 /** Jobs that write rows or files: one of them cannot be written. */
 export const ROW_WALKS: Record<string, Walk> = {
@@ -142,7 +123,10 @@ export const ROW_WALKS: Record<string, Walk> = {
       const missing = (await listMissingDates(app.db, app.clock.now())).map(({ id }) => id);
       return [missing[0] ?? '', missing[3] ?? '', missing.at(-1) ?? ''];
     },
-    poison: (services, item) => ({ ...services, db: withoutDate(services.db, item) }),
+    poison: (services, item) => ({
+      ...services,
+      db: failing(services.db, ({ params }) => params.includes(item)),
+    }),
     isDone: async (id) => (await app.db.$count(workshopDates, eq(workshopDates.id, id))) > 0,
   },
   figures: {

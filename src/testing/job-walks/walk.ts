@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/client.ts';
 import { RETRY_QUEUE } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
@@ -71,6 +71,13 @@ export function failing(
       if (name === 'execute')
         return (asked: SQL) =>
           from.execute(fails(new PgDialect().sqlToQuery(asked)) ? sql`SELECT 1 / 0` : asked);
+      if (name === 'insert')
+        return (table: PgTable) => ({
+          values(rows: Record<string, unknown>[]) {
+            const query = from.insert(table).values(rows);
+            return fails(query.toSQL()) ? { onConflictDoNothing: () => fail(from) } : query;
+          },
+        });
       if (name === 'transaction')
         return (work: (tx: Database) => Promise<unknown>) =>
           from.transaction((tx) => work(failing(tx, fails)));
