@@ -45,7 +45,7 @@ test('a member who has seen everyone gets no mail', async () => {
   expect(await mailsOf(member.email)).toEqual([]);
 });
 
-test('people whom only a mail has named are still a first look, once', async () => {
+test('a mail with new people leaves the first look to the next visit, once', async () => {
   await app.insert(aMan());
   const { client, member } = await app.memberBrowser(aMember());
   await client.notifications.saveChoices({ weeklyMails: true });

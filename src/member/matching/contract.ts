@@ -70,7 +70,7 @@ export const selection = z.object({
   nextNewPeopleAt: z.iso.datetime(),
   /** Ids of people in this selection who came since the last Thursday at 18:00. */
   newPeople: z.array(z.string()),
-  /** Nobody who came this week was on the member’s screen in an earlier session. */
+  /** Whether the member has not yet seen this week’s new people in an earlier session. */
   firstLook: z.boolean(),
   /** Set only when the selection is empty; null when no criterion excludes ten people. */
   widen: widen.nullable(),

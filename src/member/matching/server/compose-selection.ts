@@ -95,8 +95,9 @@ async function compose(
   const self = shownAs(card, today);
   const faces = {
     ...{ plannedOn: week.faces, admitted, released, self },
-    // A mail shows no faces: `isFirstLook` recognises its people by the start of their places.
-    ...(visit ? { shownAgain, now: week.now } : { shownAgain: [], now: week.since }),
+    shownAgain: visit ? shownAgain : [],
+    // A mail shows no faces: its people count as shown when their week began, so that `isFirstLook` stays true.
+    now: visit ? week.now : week.since,
   };
   if (!(await recordShown(db, viewer.id, looks, faces))) return 'changed';
   const people = shown.map((one) => toVisibleProfile(one, today));

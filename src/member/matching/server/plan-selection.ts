@@ -56,8 +56,8 @@ export function placeHolders(faces: readonly SelectionFace[], since: Date): Sele
 }
 
 /**
- * Returns whether no face of this week was on the member’s screen in an earlier session. People whom only a mail has
- * named were shown at `since`.
+ * Returns whether the member has not yet seen this week’s new people in an earlier session. People who were only named
+ * in a mail have `shownAt` at `since`.
  */
 export function isFirstLook({ faces, since, now }: SelectionWeek, sessionOpenedAt: Date): boolean {
   const ofTheWeek = faces.filter(({ introducedAt }) => introducedAt >= weekStart(now));

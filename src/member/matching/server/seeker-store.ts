@@ -62,7 +62,7 @@ export type Seeker = BoundValues<SeekerValues>;
 /**
  * Lists are PostgreSQL array literals.
  * @param today ISO date in Paris
- * @param shownSince people shown since then judge the member as first shown; nobody by default
+ * @param shownSince for people shown since then, their criteria apply to the member as first shown; none by default
  */
 export function seekerOf(me: LocatedCard, today: string, shownSince?: Date) {
   const { id, traits, refuses, x, y, z, left } = me;

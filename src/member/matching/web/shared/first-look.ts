@@ -12,9 +12,9 @@ export const ARRIVAL_SEEN = 'arrivalSeen';
 export function useFirstLook(selection: Selection | undefined): boolean {
   const [isFirst, setFirst] = useState<boolean>();
   // Without people, as during a pause, there is no look yet.
-  const weekEnd = selection && selection.people.length > 0 ? selection.nextNewPeopleAt : undefined;
-  if (isFirst === undefined && selection && weekEnd !== undefined)
-    setFirst(selection.firstLook && readStored(ARRIVAL_SEEN) !== weekEnd);
+  const seen = selection?.people.length ? selection : undefined;
+  const weekEnd = seen?.nextNewPeopleAt;
+  if (isFirst === undefined && seen) setFirst(seen.firstLook && readStored(ARRIVAL_SEEN) !== weekEnd);
   useEffect(() => {
     if (weekEnd !== undefined) writeStored(ARRIVAL_SEEN, weekEnd);
   }, [weekEnd]);
