@@ -39,7 +39,16 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [role="status"]', { hasText: 'Chargement' })).toHaveCount(0);
 }
 
-test('larger text clips nothing on thirty-two pages or in a thread @téléphone @lent', async ({ page }) => {
+const PROFILE_FORMS = [
+  'mes informations personnelles',
+  'ma présentation',
+  'mes trois phrases',
+  'mes recherches',
+];
+
+test('larger text clips nothing on thirty-two pages, in a thread or in a form of the profile @téléphone @lent', async ({
+  page,
+}) => {
   for (const path of PUBLIC) {
     await open(page, path);
     await expectWhole(page, path);
@@ -53,6 +62,12 @@ test('larger text clips nothing on thirty-two pages or in a thread @téléphone 
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: /^Votre message/ })).toBeVisible();
   await expectWhole(page, 'a thread');
+  for (const form of PROFILE_FORMS) {
+    await open(page, '/profile');
+    await page.getByRole('button', { name: `Modifier ${form}` }).click();
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+    await expectWhole(page, `the form of ${form}`);
+  }
 });
 
 test('detects clipped text, overflowing text, and a control outside the window @téléphone', async ({

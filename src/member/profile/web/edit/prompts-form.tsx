@@ -101,11 +101,11 @@ function PromptRow({ place, onUp, onRemove }: PromptRowProps) {
   return (
     <fieldset className="grid gap-4 rounded-field bg-lin p-4 sm:p-5">
       <legend className="sr-only">{which}</legend>
-      <div className="-mb-2 flex min-h-12 items-center justify-between gap-2">
+      <div className="-mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-2">
         <p aria-hidden="true" className="font-title text-lg font-semibold text-prune">
           {which}
         </p>
-        <div className="-mr-2 flex">
+        <div className="-mr-2 ml-auto flex">
           {place > 0 ? (
             <IconButton icon={ArrowUp} label={`Monter la phrase ${place + 1}`} onClick={onUp} />
           ) : null}
