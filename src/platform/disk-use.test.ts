@@ -1,14 +1,20 @@
-import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { listDiskUse, watchDisks } from './disk-use.ts';
+import { listDiskUse, usedRatio, watchDisks } from './disk-use.ts';
 
-test('reports disk use as the system does, without missing folders', async () => {
-  const { bavail, blocks } = await statfs(tmpdir());
-  const [data, ...none] = await listDiskUse({ data: tmpdir(), nowhere: '/nulle/part' });
-  expect(data?.disk).toBe('data');
-  expect(data?.used).toBeCloseTo(1 - bavail / blocks, 2);
-  expect(none).toEqual([]);
+test.each([
+  ['half full', { blocks: 100, bfree: 50, bavail: 50 }, 0.5],
+  ['with blocks that only root may use', { blocks: 100, bfree: 60, bavail: 40 }, 0.5],
+  ['where only root has room left', { blocks: 100, bfree: 5, bavail: 0 }, 1],
+])('counts a disk %s like df', (_, disk, used) => {
+  expect(usedRatio(disk)).toBe(used);
+});
+
+test('reads the disk of each folder, and leaves out a missing one', async () => {
+  const found = await listDiskUse({ data: tmpdir(), nowhere: '/nulle/part' });
+  expect(found).toEqual([{ disk: 'data', used: expect.any(Number) }]);
+  expect(found[0]?.used).toBeGreaterThan(0);
+  expect(found[0]?.used).toBeLessThanOrEqual(1);
 });
 
 test('logs a disk from 80 % on, and nothing below', async () => {

@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Log } from './log.ts';
 
@@ -13,10 +14,15 @@ type Disks = Readonly<Record<string, string>>;
 export async function listDiskUse(disks: Disks): Promise<DiskUse[]> {
   const seen = Object.entries(disks).map(async ([disk, folder]) => {
     const found = await statfs(folder).catch(() => undefined);
-    // Blocks reserved for root do not count as free.
-    return found ? [{ disk, used: 1 - found.bavail / found.blocks }] : [];
+    return found ? [{ disk, used: usedRatio(found) }] : [];
   });
   return (await Promise.all(seen)).flat();
+}
+
+/** The figure of `df`: blocks that only root may use count neither as used nor as free. */
+export function usedRatio({ blocks, bfree, bavail }: Pick<StatsFs, 'blocks' | 'bfree' | 'bavail'>): number {
+  const used = blocks - bfree;
+  return used / (used + bavail);
 }
 
 /** Logs each minute which disks are almost full, while there is still room to act. @returns a function that stops it */

@@ -18,12 +18,21 @@ let setUp: Awaited<ReturnType<typeof soundSetUp>>;
 
 type Told = { code: number; out: string };
 
+/** Lets the doctor find every disk this full: the one of the machine that runs the tests may be in any state. */
+function diskFilledTo(percent: number): string {
+  const stats = `{ blocks: 100, bfree: ${100 - percent}, bavail: ${100 - percent} }`;
+  const script = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module'; fs.statfs = async () => (${stats}); syncBuiltinESMExports();`;
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+}
+
 function doctor(
   words: readonly string[] = [],
   changed: Record<string, string | undefined> = {},
 ): Promise<Told> {
   const env = Object.fromEntries(
-    Object.entries({ ...setUp.variables, ...changed }).filter(([, value]) => value !== undefined),
+    Object.entries({ NODE_OPTIONS: diskFilledTo(50), ...setUp.variables, ...changed }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   return new Promise((resolve) => {
     execFile('tsx', ['src/server/doctor.ts', ...words], { env }, (error, stdout, stderr) =>
@@ -66,10 +75,7 @@ describe.runIf(here)('doctor', () => {
       ],
       { DATABASE_OWNER_URL: setUp.owner },
     );
-    const doubts = out.split('\n').filter((line) => line.startsWith('  !'));
-    // The disk of the machine that runs the tests may be almost full.
-    expect(doubts.filter((line) => !line.startsWith('  ! Le disque de '))).toEqual([]);
-    expect(out).toMatch(/\n\d+ en ordre, \d+ à regarder, 0 à réparer\n$/);
+    expect(out).toMatch(/\n\d+ en ordre, 0 à regarder, 0 à réparer\n$/);
     for (const part of ['Réglages', 'Machine', 'Base', 'Photos', 'Adresse publique', 'E-mails', 'Appels'])
       expect(out).toContain(`${part}\n  ✓`);
     expect(out).toContain('Une sauvegarde s’est faite et remise ailleurs : mêmes lignes, 1 compte.');
@@ -100,6 +106,7 @@ describe.runIf(here)('doctor', () => {
       { NODE_EXTRA_CA_CERTS: undefined },
       /avec un certificat valable \(DEPTH_ZERO/,
     ],
+    ['a full disk', { NODE_OPTIONS: diskFilledTo(95) }, /Le disque de DATA_DIR est plein à 95\u00a0%\./],
     ['a missing backup', { BACKUP_DIR: tmpdir() }, /BACKUP_DIR ne contient aucune sauvegarde/],
     [
       'a key that opens no backup',
@@ -183,6 +190,12 @@ describe.runIf(here)('doctor', () => {
   test('warns about nodes that own the tables, without failing', async () => {
     const { code, out } = await doctor([], { DATABASE_URL: setUp.owner });
     expect(out).toContain('  ! Le rôle de DATABASE_URL possède les tables');
+    expect(code).toBe(1);
+  });
+
+  test('warns about an almost full disk, without failing', async () => {
+    const { code, out } = await doctor([], { NODE_OPTIONS: diskFilledTo(80) });
+    expect(out).toContain('  ! Le disque de DATA_DIR est plein à 80\u00a0%.');
     expect(code).toBe(1);
   });
 
