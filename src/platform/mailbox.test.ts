@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { emailAddress } from '#lib/email-address.ts';
-import { testApp } from '#testing/test-app.ts';
+import { sharedApp } from '#testing/test-app.ts';
 import { mailboxHash, mailboxHashes, mailboxOf, mailboxSql } from './mailbox.ts';
 
 /** Spellings, and the mailbox of all of them. */
@@ -38,7 +38,7 @@ describe('the mailbox of an address', () => {
   });
 
   test('has the same value in SQL for every possible address', async () => {
-    const { db } = await testApp();
+    const { db } = await sharedApp();
     for (const typed of [
       ...EACH.map(([spelling]) => spelling),
       '.@gmail.com',

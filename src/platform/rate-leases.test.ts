@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rateLimits } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -6,7 +6,6 @@ import { createRateLeases, type LeasedLimit } from './rate-leases.ts';
 import { consumeRateLimit, LIMITS } from './rate-limit.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const limit = (max: number, lease: number): LeasedLimit => ({ name: 'test', max, windowSeconds: 60, lease });
 const node = () => createRateLeases(app.services);

@@ -9,8 +9,7 @@ import { UNCHANGED, write } from './write.ts';
 const app = await testApp();
 let published: unknown[];
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   published = [];
 });
 

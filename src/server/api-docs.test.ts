@@ -1,10 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
   const ask = (headers: Record<string, string> = {}) => app.app.request(path, { headers });

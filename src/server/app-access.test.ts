@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INBOX_ROLES } from '#desk/inbox/rules.ts';
 import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { LIVE_PATHS } from '#live/server/upgrade.ts';
@@ -49,8 +49,6 @@ const NOT_WRITTEN = [0, 0, 0, 0] as const;
 
 const app = await testApp();
 let unique = 0;
-
-beforeEach(() => app.reset());
 
 describe('the access table of every route', () => {
   test('lists every route of the contract, and no other', () => {

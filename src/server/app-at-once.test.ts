@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markedWorld } from '#testing/marked-members.ts';
 import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -7,7 +7,6 @@ import { walkEndpoints } from '#testing/walk-endpoints.ts';
 const AT_ONCE = 6;
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 describe.runIf(onPostgres)('six identical concurrent requests', () => {
   test('never fail: one succeeds, and a rule rejects the others', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_REFUSALS } from '#member/photos/contract.ts';
 import { PICTURE_REFUSALS } from '#member/support/contract.ts';
 import { THREAD } from '#testing/endpoint-examples.ts';
@@ -9,7 +9,6 @@ import { openDeskOfAll } from '#testing/walk-endpoints.ts';
 import { PHOTO_PATHS } from './create-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c86432' }, limitInputPixels: false });

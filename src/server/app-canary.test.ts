@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessionState } from '#browser/session/contract.ts';
 import { contact, message } from '#member/conversations/contract.ts';
 import { shownCompatibility, visibleProfile } from '#member/matching/contract.ts';
@@ -51,7 +51,6 @@ function numbersIn(value: unknown): number[] {
 }
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const OWN_DATA = [
   'standing.mine',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { waitWords } from '#lib/wait-words.ts';
 import { consumeRateLimit, LIMITS, type Limit } from '#platform/rate-limit.ts';
 import { rateLimits } from '#server/schema.ts';
@@ -7,7 +7,6 @@ import { anotherNode, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const ALL: readonly Limit[] = Object.values(LIMITS);
 /** Limits that reject no request by themselves, or none of this walk, with the test that covers them. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountAuth } from '#identity/accounts/server/shared/create-account-auth.ts';
 import { PRODUCT_VERSION } from '#lib/product.ts';
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
@@ -37,8 +37,6 @@ beforeAll(async () => {
     addressOf: () => '127.0.0.1',
   });
 });
-
-beforeEach(() => app.reset());
 
 const nobody: Cast = {
   member: 'personne',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/locks.ts';
@@ -13,7 +13,6 @@ import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const BIO = 'ZQ présentation';
 const ANSWER = 'ZQ réponse';

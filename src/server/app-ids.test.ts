@@ -7,11 +7,11 @@ import { aMan, PARIS } from '#testing/factories.ts';
 import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { testApp } from '#testing/test-app.ts';
+import { sharedApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { blockedUsers, orders, passkeys, rateLimits } from './schema.ts';
 
-const app = await testApp();
+const app = await sharedApp();
 
 /** Ids that the examples cannot know, for the routes whose example gets no 200 in `access-table.ts`. */
 const RIGHT_IDS: Record<string, string> = {

@@ -7,7 +7,7 @@ import { logIn } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
 import { type FuzzRequest, fuzzRequests } from '#testing/fuzz-requests.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
-import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { sharedApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { profiles, rateLimits } from './schema.ts';
 
@@ -68,7 +68,7 @@ function fieldsOf(data: unknown): object {
 const OF_EACH_ROUTE = 4;
 const SEED = 13;
 
-const app = await testApp();
+const app = await sharedApp();
 let world: MarkedWorld;
 let viewer: TestBrowser;
 

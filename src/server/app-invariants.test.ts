@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertConversation } from '#member/matching/server/contact-store.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { findBroken, INVARIANTS } from '#testing/invariants.ts';
@@ -8,8 +8,6 @@ import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 const app = await testApp();
 const claire = aMember({ id: 'claire' });
 const karim = aMan({ id: 'karim' });
-
-beforeEach(() => app.reset());
 
 async function aSmallWorld() {
   await app.insert(claire, karim);

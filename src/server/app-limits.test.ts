@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitWords } from '#lib/wait-words.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const HOUR = 3600;
 const send = {

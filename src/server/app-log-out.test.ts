@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountAuth } from '#identity/accounts/server/shared/create-account-auth.ts';
 import { aMember } from '#testing/factories.ts';
-import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { sharedApp, TEST_PASSWORD } from '#testing/test-app.ts';
 import { createApp } from './create-app.ts';
 
 const SITE = 'https://lueur.invalid';
@@ -10,7 +10,7 @@ test.each([
   ['/api/log-out', {}],
   ['/api/account/delete', { password: TEST_PASSWORD }],
 ])('%s clears the browser’s page cache, and its cookies are as strict as the others', async (path, input) => {
-  const app = await testApp();
+  const app = await sharedApp();
   await app.reset();
   const env = { ...app.services.env, APP_URL: SITE };
   const auth = createAccountAuth({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OPENED_FOR_HEADER, OTHER_SESSION } from '#lib/opened-for.ts';
 import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
 import { type Endpoint, listEndpoints } from '#testing/api-endpoints.ts';
@@ -10,7 +10,6 @@ import { testApp } from '#testing/test-app.ts';
 import { callerOf, openCallers } from '#testing/walk-endpoints.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const STRANGER = '00000000-0000-4000-8000-000000000000';
 

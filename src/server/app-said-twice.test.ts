@@ -1,11 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { testApp } from '#testing/test-app.ts';
 import { openCallers, walkEndpoints } from '#testing/walk-endpoints.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Repeated on purpose: another link, code, secret, session or picture, or another reason to read. */
 const ANEW = [

@@ -3,7 +3,7 @@ import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { forgetCrowd, storeMuchOf } from '#testing/much-of-everything.ts';
 import { recordStatements } from '#testing/record-statements.ts';
 import { openAsOwner } from '#testing/served-database.ts';
-import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
+import { anotherNode, sharedApp, type TestApp } from '#testing/test-app.ts';
 import { onPostgres, testDatabase } from '#testing/test-db.ts';
 import { type Callers, openCallers, type Visit, walkEndpoints } from '#testing/walk-endpoints.ts';
 
@@ -11,7 +11,7 @@ import { type Callers, openCallers, type Visit, walkEndpoints } from '#testing/w
 let app: TestApp;
 
 beforeEach(async () => {
-  const shared = await testApp();
+  const shared = await sharedApp();
   await shared.reset();
   app = await anotherNode(shared);
   return () => app.stop();

@@ -6,12 +6,12 @@ import type { Cast, Example } from '#testing/example.ts';
 import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { readVersion } from '#testing/read-version.ts';
-import { testApp } from '#testing/test-app.ts';
+import { sharedApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN, type TestBrowser } from '#testing/test-browser.ts';
 import { type Callers, openCallers } from '#testing/walk-endpoints.ts';
 import { appointments, coaches, passkeys, staffAudit } from './schema.ts';
 
-const app = await testApp();
+const app = await sharedApp();
 /** A save that replaces a record is a PUT or PATCH; an action that sets one value is a POST. */
 const SAVES = listEndpoints().filter(({ method }) => method === 'PUT' || method === 'PATCH');
 const DESK_SAVES = SAVES.filter(({ path }) => path.startsWith('/desk/'));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { staffAudit } from '#server/schema.ts';
 import { MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
@@ -6,7 +6,6 @@ import { testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const open = (address: string, headers = {}) => app.browser().fetch(new URL(address).pathname, { headers });
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTRACT_ACCESS } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
-import { testApp } from '#testing/test-app.ts';
+import { sharedApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
-const app = await testApp();
+const app = await sharedApp();
 let callers: [who: string, browser: TestBrowser][];
 
 beforeAll(async () => {

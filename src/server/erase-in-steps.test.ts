@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eraseOldEvents } from '#live/server/event-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
@@ -9,7 +9,6 @@ import { testApp } from '#testing/test-app.ts';
 import { runHousekeeping } from './schedule.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** A database whose node is killed after this many statements. */
 function killedAfter(statements: number): Database {

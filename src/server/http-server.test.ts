@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { sharedApp, type TestApp } from '#testing/test-app.ts';
 import { createHttpServer, listenOn, PortTakenError } from './http-server.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await testApp();
+  app = await sharedApp();
   await app.reset();
 });
 

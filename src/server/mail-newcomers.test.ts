@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notificationChoices, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { mailNewcomers } from './mail-newcomers.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const mailsOf = async (email: string) =>
   (await app.mailsTo(email, 0)).filter(({ subject }) => subject === 'Du nouveau sur Lueur');

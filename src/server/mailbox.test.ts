@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import { refusedAddresses, users } from '#server/schema.ts';
@@ -11,8 +11,6 @@ import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 let unique = 0;
-
-beforeEach(() => app.reset());
 
 /**
  * Spellings of one mailbox that differ in everything that may differ (`platform/mailbox.test.ts` lists every rule); new

@@ -39,8 +39,7 @@ let unique = 0;
 /** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `liens-${process.pid}-${unique++}@exemple.invalid`;
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   app.clock.replaceDate();
 });
 afterEach(() => {

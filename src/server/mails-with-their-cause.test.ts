@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { sessions } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
@@ -21,8 +21,6 @@ const app = await testApp();
 let unique = 0;
 /** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `cause-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 const outcomeOf = (act: () => Promise<unknown>) =>
   act().then(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { countDangers } from '#desk/moderation/server/case-store.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
@@ -14,7 +14,6 @@ import { isReady } from './health.ts';
 import { createMetricsServer, listenOn } from './http-server.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function measured(isReadyNow = () => isReady(app.services.pingDatabase)) {
   const metrics = createMetrics({

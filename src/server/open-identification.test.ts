@@ -14,7 +14,6 @@ const AUTH_SECRET = 'a secret that only the tests know, 32+';
 const app = await testApp();
 let key: string;
 beforeEach(async () => {
-  await app.reset();
   key = await generateX25519Identity();
 });
 afterEach(() => keep(undefined));

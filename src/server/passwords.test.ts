@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts, staff } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
@@ -24,8 +24,6 @@ const DECOMPOSED = SPELLINGS.decomposed;
 const app = await testApp();
 let unique = 0;
 const newAddress = () => `secret-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 /** A member who has set this spelling of the password by a reset. */
 async function memberWith(password: string) {

@@ -1,6 +1,6 @@
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
 import { PROOF_KEPT_YEARS } from '#identity/consents/rules.ts';
 import { DRAFT_KEPT_DAYS } from '#identity/drafts/rules.ts';
@@ -121,7 +121,6 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
 ];
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test.each(KEPT.map(([table, write, until]) => [getTableName(table), table, write, until] as const))(
   'the nightly job erases %s when its retention period ends, and not before',

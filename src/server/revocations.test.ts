@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   accounts,
   drafts,
@@ -56,8 +56,6 @@ const PUSH = 'https://fcm.googleapis.com/fcm/send/';
 const app = await testApp();
 let unique = 0;
 const newAddress = () => `revocation-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 const isIn = async (browser: TestBrowser) => (await browser.client.session.read()).member !== null;
 const works = (call: Promise<unknown>) =>

@@ -8,7 +8,7 @@ import { coaches, workshopDates } from '#server/schema.ts';
 import { expectedRows } from '#testing/expected-rows.ts';
 import { aMember, LYON } from '#testing/factories.ts';
 import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { sharedApp, type TestApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { ACROSS_MEMBERS, ROW_RULES } from './row-rules.ts';
 
@@ -90,7 +90,7 @@ describe.runIf(onPostgres)('a statement without a WHERE, on behalf of a member',
     columns.some((column) => row[column] === her);
 
   beforeAll(async () => {
-    app = await testApp();
+    app = await sharedApp();
     await app.reset();
     const coach = { id: 'coach', first_name: 'x', last_name: 'x', specialty: 'x', bio: 'x', email: 'x' };
     await app.db.insert(coaches).values(coach);

@@ -31,7 +31,7 @@ import {
 } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
 import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
-import { testApp } from '#testing/test-app.ts';
+import { sharedApp } from '#testing/test-app.ts';
 
 const CHECK_VIOLATION = '23514';
 /** For each constraint, its table and forbidden values of a column; those of a list of values follow from the schema. */
@@ -178,7 +178,7 @@ function listedValuesOf(table: PgTable): [string, [table: string, change: string
     ]);
 }
 
-const app = await testApp();
+const app = await sharedApp();
 
 /** At least one row in every table with a constraint. */
 beforeAll(async () => {

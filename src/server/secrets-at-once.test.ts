@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { staffFactors } from '#desk/staff/server/second-factor-store.ts';
 import { makeStaffLink } from '#desk/staff/server/shared/make-staff-link.ts';
 import { makeLink } from '#identity/accounts/server/shared/mail-link.ts';
@@ -15,7 +15,6 @@ import { phoneWith } from '#testing/test-phone.ts';
 
 const password = TEST_PASSWORD;
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const isUsable = (call: Promise<unknown>) =>
   call.then(

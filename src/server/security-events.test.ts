@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/paris-time.ts';
@@ -21,7 +21,6 @@ import { listEventsOf } from './team-commands.ts';
 const POSTED = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function recorded() {
   await app.services.securityEvents.flush();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { Hono } from 'hono';
+import { beforeEach } from 'vitest';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
 import type { Live } from '#live/server/live.ts';
@@ -174,10 +175,17 @@ async function readMail(file: string): Promise<ArrivedMail> {
 
 let shared: Promise<TestApp> | undefined;
 
-/** The application of this run; call `reset` before each test. */
-export function testApp(): Promise<TestApp> {
+/** The application of this run, with the data of the previous test. */
+export function sharedApp(): Promise<TestApp> {
   shared ??= create();
   return shared;
+}
+
+/** The application of this run, reset before each test of the calling file. */
+export async function testApp(): Promise<TestApp> {
+  const app = await sharedApp();
+  beforeEach(() => app.reset());
+  return app;
 }
 
 /** Starts a second process of the same site: its own services, with the same database and clock. */

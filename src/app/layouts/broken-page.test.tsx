@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { stubBrowser } from '#testing/stub-browser.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -10,7 +10,6 @@ import MemberLayout from './member-layout.tsx';
 import SiteLayout from './site-layout.tsx';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 function BrokenPage(): never {
   throw new Error('This page breaks while it is drawn');

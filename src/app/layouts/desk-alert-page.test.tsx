@@ -10,8 +10,7 @@ let visitors = 0;
 /** Stubs for what jsdom lacks: oscillator notes and notifications. */
 let heard: { notes: number; told: string[] };
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   heard = { notes: 0, told: [] };
   const param = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
   class AudioNodeOfTest {

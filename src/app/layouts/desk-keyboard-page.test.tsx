@@ -5,10 +5,7 @@ import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
-beforeEach(async () => {
-  await app.reset();
-  window.localStorage.clear();
-});
+beforeEach(() => window.localStorage.clear());
 
 async function aVisitorWrites(name: string): Promise<void> {
   const { client } = app.browser();

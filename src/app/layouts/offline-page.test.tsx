@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const notice = () =>
   screen.getAllByText(/^Vous êtes hors ligne/).find((text) => text.hasAttribute('data-offline'));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { profiles } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
@@ -7,7 +7,6 @@ import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('a member whose session was ended elsewhere sees a message about it', async () => {
   const browser = await app.memberBrowser();

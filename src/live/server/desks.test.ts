@@ -11,7 +11,6 @@ const app = await testApp();
 let port: number;
 
 beforeEach(async () => {
-  await app.reset();
   port = await listenForTest(app);
 });
 
@@ -47,7 +46,7 @@ test('the end of a session closes its desks, and no other', async () => {
 describe.runIf(onPostgres)('two nodes on one database', () => {
   let there: TestApp;
   beforeAll(async () => {
-    there = await anotherNode(await testApp());
+    there = await anotherNode(app);
   });
   afterAll(() => there.stop());
 

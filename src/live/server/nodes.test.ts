@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { isOnline } from '#testing/is-online.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
+import { anotherNode, sharedApp, type TestApp } from '#testing/test-app.ts';
 import { asOwner, onPostgres } from '#testing/test-db.ts';
 import { LIVE_CLOSE } from '../protocol.ts';
 import { STILL_LISTENS } from './listen.ts';
@@ -17,7 +17,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
   let ports: { here: number; there: number };
 
   beforeAll(async () => {
-    here = await testApp();
+    here = await sharedApp();
     there = await anotherNode(here);
   });
   afterAll(() => there.stop());
@@ -101,7 +101,7 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
 });
 
 test('a stopping node tells its browsers, and records their members as seen', async () => {
-  const app = await testApp();
+  const app = await sharedApp();
   await app.reset();
   const node = await anotherNode(app);
   const port = await listenForTest(node);
@@ -114,7 +114,7 @@ test('a stopping node tells its browsers, and records their members as seen', as
 });
 
 test('a leaving node sends its browsers elsewhere and accepts no more', async () => {
-  const app = await testApp();
+  const app = await sharedApp();
   await app.reset();
   const node = await anotherNode(app);
   onTestFinished(() => node.stop());

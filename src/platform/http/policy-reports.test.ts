@@ -8,8 +8,7 @@ import { REPORTS_PATH } from './security.ts';
 const app = await testApp();
 let site: ReturnType<typeof createApp>;
 const counted: PolicyReport[] = [];
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   counted.length = 0;
   site = createApp({
     services: app.services,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RECENT_SESSION_MS } from '#identity/accounts/rules.ts';
 import { STILL_LISTENS } from '#live/server/listen.ts';
 import { listenForTest } from '#testing/live-socket.ts';
@@ -9,7 +9,6 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { asOwner, onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const asks = (browser: TestBrowser) => browser.client.conversations.openings();
 
@@ -65,7 +64,7 @@ describe.runIf(onPostgres)('sessions on two nodes', () => {
   let there: TestApp;
 
   beforeAll(async () => {
-    there = await anotherNode(await testApp());
+    there = await anotherNode(app);
   });
   afterAll(() => there.stop());
 

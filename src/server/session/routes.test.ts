@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sessions } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('a full disk does not end a session', async () => {
   const { client, member } = await app.memberBrowser();

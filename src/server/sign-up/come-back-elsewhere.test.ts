@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { logIn } from '#testing/conversations.ts';
 import { aMan, aMember, LOVE } from '#testing/factories.ts';
@@ -6,7 +6,6 @@ import { changeAddress, signUpAs } from '#testing/sign-up-as.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Member = ReturnType<typeof aMan>;
 type Person = { member: Member; addresses: string[] };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
 import { signUpAs } from '#testing/sign-up-as.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
@@ -6,7 +6,6 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { keptPairs } from '../schema.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const leave = ({ client }: TestBrowser) => client.dataRights.deleteAccount({ password: TEST_PASSWORD });
 

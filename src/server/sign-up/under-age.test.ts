@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { aMember } from '#testing/factories.ts';
 import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
@@ -8,8 +8,6 @@ import { photos, sessions, users, verifications } from '../schema.ts';
 const app = await testApp();
 let unique = 0;
 const newAddress = () => `mineur-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 const born = (birthDate: string) => aMember({ birthDate });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PublicArticle } from '#lib/public-articles.ts';
 import type { PublicPeople } from '#lib/public-people.ts';
 import { FOUNDING_MEMBERS } from '#member/membership/rules.ts';
@@ -9,7 +9,6 @@ import { testApp } from '#testing/test-app.ts';
 import { AS_BUILT, watchPageContent } from './page-content.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const drawSlots = (people: PublicPeople) => ({ coaches: JSON.stringify(people.coaches ?? 'as built') });
 const drawBlog = (articles: readonly PublicArticle[]) => ({

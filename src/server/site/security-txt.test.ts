@@ -1,9 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#testing/test-app.ts';
 import { createApp } from '../create-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function ask(change: { SECURITY_CONTACT?: string; SECURITY_EXPIRES?: string }, days = 0) {
   const env = { ...app.services.env, APP_URL: 'https://exemple.fr', ...change };

@@ -16,8 +16,7 @@ import { DrawnCard } from './love-test-card.tsx';
 import { TEST_QUESTIONS } from './love-test-subjects.ts';
 
 const app = await testApp();
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   onTestFinished(forgetKeptAnswers);
 });
 

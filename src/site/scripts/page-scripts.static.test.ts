@@ -15,8 +15,7 @@ import { showWhoIsHere } from './who-is-here.ts';
 const app = await testApp();
 let left: string[];
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   left = [];
 });
 

@@ -5,7 +5,7 @@ import { RETRY_QUEUE } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { chatContacts } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { sharedApp, type TestApp } from '#testing/test-app.ts';
 
 /** Far from any machine's date, so that the queue starts no retry by itself. */
 export const NOON = new Date('2077-03-01T12:00:00+01:00');
@@ -15,7 +15,7 @@ export let app: TestApp;
 
 /** Resets to an empty database at noon of that day. */
 export async function beginWalks(): Promise<TestApp> {
-  app = await testApp();
+  app = await sharedApp();
   await app.reset();
   app.clock.set(NOON.toISOString());
   await app.services.jobs.eraseMatching(app.db, RETRY_QUEUE, {});

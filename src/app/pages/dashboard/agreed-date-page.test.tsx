@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parisDay } from '#lib/french-date.ts';
 import { live } from '#live/web/live-connection.ts';
 import { encounters } from '#server/schema.ts';
@@ -9,7 +9,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function acquainted() {
   const { claire, karim } = await aConversation(app);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '#identity/consents/texts/versions.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { consents } from '#server/schema.ts';
@@ -12,7 +12,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { testApp } from '#testing/test-app.ts';
+import { sharedApp } from '#testing/test-app.ts';
 
 const NOT_READ = 'Ce qui y attend n’a pas pu être lu.';
 
 test('a count that failed to load says so on the home page, and is refetched', async () => {
-  const app = await testApp();
+  const app = await sharedApp();
   await app.reset();
   const nadia = await app.staffBrowser('support');
   const { user, network } = await renderApp('/equipe', nadia, { broken: 'GET /api/desk/inbox/counts' });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffAudit } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
@@ -7,7 +7,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function aMemberWhoWrote() {
   const claire = await app.memberBrowser(aMember());

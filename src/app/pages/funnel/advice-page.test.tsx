@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function openAdvice(quiz: Parameters<typeof aMember>[0]) {
   await renderApp('/inscription/advice', await app.memberBrowser(aMember(quiz)));

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitingTitle } from '#member/matching/web/shared/arrival.tsx';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function arrive(men: number) {
   for (let man = 0; man < men; man += 1) await app.insert(aMan());

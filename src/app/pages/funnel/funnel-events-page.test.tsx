@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { MeasuredEvent } from '#identity/ad-measurement/rules.ts';
 import { onMeasuredEvent } from '#identity/ad-measurement/web/shared/track.ts';
 import { aMember } from '#testing/factories.ts';
@@ -8,7 +8,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Answer = (user: UserEvent, again: boolean) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { forgetDrafts, sendDrafts, typedInTab } from '#identity/drafts/web/shared/drafts.ts';
@@ -9,7 +9,6 @@ import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Opens the page as on another day: module state is reset. */
 async function openAnew(address: string, browser: TestBrowser) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONSENT_STATEMENTS } from '#identity/consents/texts.ts';
 import { users } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -9,8 +9,6 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
 let newcomers = 0;
-
-beforeEach(() => app.reset());
 
 const TERMS = /J’accepte les conditions générales/;
 const LOVE_LIFE = /J’accepte expressément/;

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const emailField = () => screen.findByLabelText<HTMLInputElement>('Adresse e-mail');
 

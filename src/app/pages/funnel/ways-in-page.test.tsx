@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COOKIES_REFUSED } from '#identity/accounts/contract.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -9,7 +9,6 @@ import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const LOG_IN = '/inscription/form?mode=login';
 const press = (name: string) => screen.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findWorkshop, workshopOf } from '#member/workshops/texts.ts';
 import { coaches, workshopDates } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
@@ -9,7 +9,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const COACH = {
   id: 'coach-1',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { photos, profiles } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -9,8 +9,6 @@ import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 let newcomers = 0;
-
-beforeEach(() => app.reset());
 
 const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos données. Veuillez réessayer.';
 const UPDATE_FAILED = 'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';

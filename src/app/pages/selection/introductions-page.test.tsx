@@ -10,8 +10,7 @@ import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   // Marks the week's arrival as seen, so that the cards are on screen.
   writeStored(ARRIVAL_SEEN, nextWeekStart(app.clock.now()).toISOString());
 });

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const ANOTHER = 'un autre beau soir';
 const region = (name: string) => screen.findByRole('region', { name });

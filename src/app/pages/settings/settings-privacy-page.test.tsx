@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { currentText } from '#identity/consents/texts/versions.ts';
 import { users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
@@ -8,7 +8,6 @@ import { savedFiles } from '#testing/saved-files.ts';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const region = (name: string) => screen.findByRole('region', { name });
 const CONFIRMATION =

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appeals } from '#server/schema.ts';
 import { aConversation, logIn } from '#testing/conversations.ts';
 import { aMan } from '#testing/factories.ts';
@@ -8,7 +8,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function suspendedMember() {
   const member = aMan();

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('« Mon abonnement » first says that nothing is charged, then each service’s current and later price', async () => {
   await renderApp('/subscription', await app.memberBrowser());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { BUFFER_MINUTES, CHOOSING_MINUTES, overlap } from '#member/appointments/rules.ts';
@@ -19,7 +19,6 @@ import { onPostgres } from '#testing/test-db.ts';
 import { openPatterns } from './open-patterns.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const TUESDAYS = {
   ...{ kind: 'welcome' as const, weekday: 2, from: '14:00', to: '17:00' },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appointmentSlots, appointments, profileVerifications, staffAudit } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aSlot, MONDAY } from '#testing/appointments.ts';
@@ -9,7 +9,6 @@ import { openDesk, type TestColleague } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));
 const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);

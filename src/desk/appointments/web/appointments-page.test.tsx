@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appointmentSlots } from '#server/schema.ts';
 import { aSlot, MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
@@ -8,7 +8,6 @@ import { testApp } from '#testing/test-app.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const PAGE = `/equipe/rendez-vous?jour=${MONDAY}`;
 const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));

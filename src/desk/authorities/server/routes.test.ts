@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Decrypter } from 'age-encryption';
 import { unzipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import { authorityRequests, formerAddresses, moderationCases, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
@@ -11,7 +11,6 @@ import { makeAuthorityFile } from './routes.ts';
 import { eraseRequestsBefore, findAskedCase } from './store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const ID = '7f2c8a10-0000-4000-8000-000000000001';
 const OTHER_ID = '7f2c8a10-0000-4000-8000-000000000002';

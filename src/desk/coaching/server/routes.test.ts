@@ -10,8 +10,7 @@ import { openDesk } from '#testing/test-colleagues.ts';
 const app = await testApp();
 let tests = 0;
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   tests += 1;
 });
 

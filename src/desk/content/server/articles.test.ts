@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PublicArticle } from '#lib/public-articles.ts';
 import { articles, staffAudit } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
@@ -8,7 +8,6 @@ import type { SavedArticle } from '../contract.ts';
 import { importArticles } from './article-store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const LETTER: SavedArticle = {
   ...{ title: 'Écrire encore', slug: 'ecrire-encore', excerpt: 'Deux phrases.', author: '' },

@@ -7,10 +7,7 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(async () => {
-  await app.reset();
-  app.clock.set('2026-12-01T12:00:00+01:00');
-});
+beforeEach(() => app.clock.set('2026-12-01T12:00:00+01:00'));
 
 const watchPages = () =>
   watchPageContent(app.services, {

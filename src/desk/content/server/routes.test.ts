@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import {
@@ -22,7 +22,6 @@ import type { SavedCoach, SavedTestimonial } from '../contract.ts';
 import { LISTS, type ListKind } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const NADIA: SavedCoach = {
   firstName: 'Nadia',

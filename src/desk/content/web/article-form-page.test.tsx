@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { sharedApp, type TestApp } from '#testing/test-app.ts';
 import type { SavedArticle } from '../contract.ts';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ let app: TestApp;
 beforeEach(async () => {
   // The server parses Markdown with Node’s own Uint8Array, which jsdom replaces.
   vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
-  app = await testApp();
+  app = await sharedApp();
   await app.reset();
 });
 

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('a browser without WebRTC says that it cannot test the relay', async () => {
   const { user } = await renderApp('/equipe/contenus', await app.staffBrowser('admin'));

@@ -10,10 +10,7 @@ const NIGHT = { since: '2026-11-09', until: '2026-11-16' };
 const TODAY = '2026-11-17';
 const members = Array.from({ length: LEAST_ANSWERED }, () => aMember());
 const app = await testApp();
-beforeEach(async () => {
-  await app.reset();
-  await app.insert(...members);
-});
+beforeEach(() => app.insert(...members));
 
 /** Asked on Friday evening, answered on Monday morning. */
 async function answered(count: number): Promise<void> {

@@ -26,7 +26,6 @@ const men = Array.from({ length: 6 }, () => aMan());
 const at = (time: string) => new Date(`2026-11-11T${time}:00+01:00`);
 
 beforeEach(async () => {
-  await app.reset();
   await app.insert(...women, ...men);
   app.clock.set('2026-11-16T00:10:00+01:00');
 });

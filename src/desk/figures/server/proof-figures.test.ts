@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyFigures } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
 import { type DailyFigure, LEAST_TOLD } from '../rules.ts';
@@ -7,7 +7,6 @@ import { readProofFigures } from './proof-figures.ts';
 /** A Wednesday. */
 const TODAY = '2026-11-18';
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function figure(name: DailyFigure, values: Record<string, number>): Promise<void> {
   await app.db

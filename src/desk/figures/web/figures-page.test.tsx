@@ -8,7 +8,6 @@ import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 beforeEach(async () => {
-  await app.reset();
   app.clock.set('2026-11-18T10:00:00+01:00');
   const day = (date: string, name: string, value: number) => ({ day: date, name, value });
   await app.db

@@ -2,10 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(async () => {
-  await app.reset();
-  app.clock.set('2026-11-24T15:00:00+01:00');
-});
+beforeEach(() => app.clock.set('2026-11-24T15:00:00+01:00'));
 
 const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
 const COMING_WEEK = { firstDay: '2026-11-24', lastDay: '2026-12-04' };

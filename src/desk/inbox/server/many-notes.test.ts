@@ -8,7 +8,6 @@ import { listThreadNotes } from './thread-store.ts';
 const app = await testApp();
 let author: string;
 beforeEach(async () => {
-  await app.reset();
   author = (await insertColleague(app, ['moderation', 'support'])).id;
 });
 

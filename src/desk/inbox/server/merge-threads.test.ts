@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { mailAnswers } from '#member/support/server/shared/answer-mail.ts';
@@ -7,7 +7,6 @@ import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
 const letter = { first_name: 'Claire', last_name: 'Exemple', phone: '06 00 00 00 00' };

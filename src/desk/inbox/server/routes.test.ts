@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailAnswers } from '#member/support/server/shared/answer-mail.ts';
 import { profiles, staffAudit, supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
@@ -10,7 +10,6 @@ import { FIRST_REPLIES } from '../texts.ts';
 import { importFirstReplies } from './reply-store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const key = () => crypto.randomUUID();
 const words = (content: string) => ({ content, clientId: key() });

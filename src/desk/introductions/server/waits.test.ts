@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { forgetEndedIntroductions } from '#member/matching/server/introduction-store.ts';
@@ -9,7 +9,6 @@ import { testApp } from '#testing/test-app.ts';
 import { refreshWaits } from './waits-store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import {
   appointments,
@@ -15,7 +15,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { Work } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const IN_DECEMBER = new Date('2026-12-01T18:00:00Z');
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { insertSentMail } from '#platform/mail/sent-mail-store.ts';
@@ -23,7 +23,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import { COUNTED_MEMBERS } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function nadiaAndClaire() {
   const claire = await app.memberBrowser(aMember());

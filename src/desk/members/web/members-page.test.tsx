@@ -8,10 +8,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(async () => {
-  await app.reset();
-  window.localStorage.clear();
-});
+beforeEach(() => window.localStorage.clear());
 
 async function claireAndPaul() {
   const [claire, paul] = [aMember(), aMan({ firstName: 'Paul' })];

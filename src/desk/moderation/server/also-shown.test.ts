@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { photos, staffAudit } from '#server/schema.ts';
 import { aCase, type Desk, decideCase } from '#testing/cases.ts';
 import { aMan } from '#testing/factories.ts';
@@ -8,7 +8,6 @@ import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Member = Pick<TestBrowser, 'client'>;
 

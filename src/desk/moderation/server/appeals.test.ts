@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { PIXEL } from '#testing/endpoint-examples.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeAppeal } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
@@ -13,7 +13,6 @@ import { liftSuspensions } from './lift-suspensions.ts';
 import { applyStandingChange, lockSubject, publishStanding } from './shared/apply-standing-change.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function mailed(address: string, subject: RegExp) {
   const find = async () => (await app.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));

@@ -16,7 +16,6 @@ let received: { path: string; headers: IncomingHttpHeaders }[];
 let status: number;
 
 beforeEach(async () => {
-  await app.reset();
   received = [];
   status = 201;
   service = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { moderationCases, staffAudit } from '#server/schema.ts';
 import { aCase, type Desk, decideCase } from '#testing/cases.ts';
@@ -9,7 +9,6 @@ import { DANGER_STEPS } from '../rules.ts';
 import { notifyOnCall } from './notify-on-call.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function aDanger() {
   const { member } = await app.memberBrowser();

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Gravity } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { testApp } from '#testing/test-app.ts';
 import { GRAVE_CASES_A_DAY } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const aCase = (gravity: Gravity, source: string) =>
   openCase(app.db, { kind: 'photo', source, subject: null, gravity, now: app.clock.now() });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { meetingFeedbacks, moderationCases, moderationDecisions, staffAudit } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { PIXEL } from '#testing/endpoint-examples.ts';
@@ -7,7 +7,6 @@ import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-a
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const FACTS = 'Vous avez écrit des propos blessants à plusieurs reprises.';
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;

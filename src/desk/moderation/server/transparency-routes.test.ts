@@ -1,9 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentNotices, statements, userReports } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const figures = () => app.browser().client.transparency.figures();
 const six = Array.from({ length: 6 }, (_, place) => place);

@@ -22,7 +22,6 @@ let nadia: Desk;
 let paul: Desk;
 
 beforeEach(async () => {
-  await app.reset();
   nadia = await app.staffBrowser('moderation');
   paul = await app.staffBrowser('moderation');
 });

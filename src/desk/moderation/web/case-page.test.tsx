@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { saveFlaggedText } from '#member/profile/server/moderated-store.ts';
@@ -12,7 +12,6 @@ import { testApp } from '#testing/test-app.ts';
 import { GRAVE_CASES_A_DAY } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const REASON = 'Il m’a envoyé des images que je ne voulais pas voir.';
 

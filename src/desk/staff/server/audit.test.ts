@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffAudit } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
 import { asOwner, databaseTime } from '#testing/test-db.ts';
@@ -8,7 +8,6 @@ import { eraseAuditBefore } from './audit-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function twoLines() {
   const { staff } = await app.staffBrowser('admin');

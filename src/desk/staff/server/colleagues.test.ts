@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIVE_CLOSE } from '#live/protocol.ts';
 import { staff } from '#server/schema.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
@@ -9,7 +9,6 @@ import { onPostgres } from '#testing/test-db.ts';
 import { recordAudit } from './shared/record-audit.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 let invited = 0;
 /** Mails persist between tests, so each test has its own address. */

@@ -1,6 +1,6 @@
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { mondayOf, parisInstant } from '#lib/paris-time.ts';
 import { lockFreeSlot } from '#member/appointments/server/slot-store.ts';
@@ -26,7 +26,6 @@ import { untilLockWaits } from '#testing/until-lock-waits.ts';
 import { countLost, HELD_WORK, type HeldWork, type StaffRole } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Held = {
   /** How the dialog counts it; null for data that is useless after the departure. */

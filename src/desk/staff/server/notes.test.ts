@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskNotes, moderationCases, staff, staffAudit } from '#server/schema.ts';
 import { aCase, type Desk } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
@@ -9,7 +9,6 @@ import { NOTE_KEPT_MONTHS, pairSubject } from '../rules.ts';
 import { eraseNotesBefore } from './note-store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function aNotedCase() {
   const her = await app.memberBrowser();

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staff, staffAudit } from '#server/schema.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { onCallWeeks } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const colleagues = async () => ({
   marc: await app.staffBrowser('moderation'),

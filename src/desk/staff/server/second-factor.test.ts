@@ -11,7 +11,6 @@ let nadia: TestColleague;
 let browser: TestBrowser;
 
 beforeEach(async () => {
-  await app.reset();
   nadia = await insertColleague(app, ['support']);
   browser = app.browser();
 });

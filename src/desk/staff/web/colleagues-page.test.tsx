@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appointments } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
@@ -8,7 +8,6 @@ import { testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Solène hosts an appointment and a free slot; Hélène could take over. */
 async function aTeam() {

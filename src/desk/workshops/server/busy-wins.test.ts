@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPatterns } from '#desk/appointments/server/open-patterns.ts';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
@@ -17,7 +17,6 @@ import { onPostgres } from '#testing/test-db.ts';
 import { untilLockWaits } from '#testing/until-lock-waits.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
 type Team = { coach: Desk; admin: Desk };

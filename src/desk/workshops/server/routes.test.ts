@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { coaches, staffAudit, workshopDates, workshopLeaders } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
@@ -14,7 +14,6 @@ const OWN = '8-2026-11-23';
 const ANOTHERS = '1-2026-11-24';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function coachAtTheDesk() {
   const desk = await app.staffBrowser('coach');

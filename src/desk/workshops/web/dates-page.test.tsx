@@ -6,10 +6,7 @@ import { testApp } from '#testing/test-app.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
 
 const app = await testApp();
-beforeEach(async () => {
-  await app.reset();
-  window.localStorage.clear();
-});
+beforeEach(() => window.localStorage.clear());
 
 const filter = (name: string) => screen.findByRole('link', { name });
 const allWith = (name: RegExp) => screen.queryAllByText(name).length;

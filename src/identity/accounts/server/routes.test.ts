@@ -12,7 +12,6 @@ let karim: MemberBrowser;
 let statement: string;
 
 beforeEach(async () => {
-  await app.reset();
   const member = aMan();
   await app.insert(member);
   statement = await suspend(app, member.id);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/create-app.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { cookieChoices } from '#server/schema.ts';
@@ -7,7 +7,6 @@ import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { COOKIE_VERSION } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const refused = (receipt: string = crypto.randomUUID()) =>
   ({ receipt, choice: 'refused', version: COOKIE_VERSION }) as const;

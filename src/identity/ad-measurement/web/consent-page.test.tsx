@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/create-app.ts';
 import { cookieChoices } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
@@ -9,7 +9,6 @@ import { TestBrowser } from '#testing/test-browser.ts';
 import { COOKIE_VERSION } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 function withPixel(): TestBrowser {
   const env = { ...app.services.env, PIXEL_ID: '1234567890' };

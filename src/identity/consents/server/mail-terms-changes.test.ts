@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { termsNotices } from '#server/schema.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { mailTermsChanges } from './shared/mail-terms-changes.ts';
 import { readTermsNews } from './terms-store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const ID = '7f2c8a10-0000-4000-8000-000000000001';
 const OTHER_ID = '7f2c8a10-0000-4000-8000-000000000002';

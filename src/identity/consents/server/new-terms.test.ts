@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consents } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
 import { CONSENT_TEXTS, currentText } from '../texts/versions.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function whoAgreedTo({ version, date, sha256 }: { version: string; date: string; sha256: string }) {
   const browser = await app.memberBrowser();

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drafts } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { FORMS, MAX_DRAFTS } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('a draft is restored on each form, to its author only', async () => {
   const claire = await app.memberBrowser(aMember());

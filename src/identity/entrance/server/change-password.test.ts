@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
@@ -6,8 +6,6 @@ import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 const app = await testApp();
 let unique = 0;
 const newAddress = () => `change-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 const ANOTHER = 'un autre beau soir';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedPerson } from '#mechanisms/decisions/server/standing-store.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { runHousekeeping } from '#server/schedule.ts';
@@ -13,8 +13,6 @@ const app = await testApp();
 let unique = 0;
 /** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `autre-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 async function asked(email = newAddress(), member = aMember({ email: newAddress() })) {
   const browser = await app.memberBrowser(member);

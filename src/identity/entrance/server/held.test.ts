@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#lib/durations.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { GRAVITY_OF, holdsAddress, REPORT_MATTERS, type ReportMatter } from '#member/reports/rules.ts';
@@ -15,8 +15,6 @@ const app = await testApp();
 let unique = 0;
 /** Mails persist for the whole run: each test uses its own addresses. */
 const newAddress = () => `tenue-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 const REFUSED = 'Votre inscription n’est pas possible';
 const HELD = 'Votre inscription n’est pas possible pour le moment';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
@@ -11,8 +11,6 @@ let unique = 0;
 const newAddress = () => `appareil-${process.pid}-${unique++}@exemple.invalid`;
 const WRONG = 'faux mot de passe';
 const HERE = '2001:db8:1:1::5';
-
-beforeEach(() => app.reset());
 
 async function tryFrom(
   address: string,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { voidLinks } from '#identity/accounts/server/store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { users, verifications } from '#server/schema.ts';
@@ -11,8 +11,6 @@ const app = await testApp();
 let unique = 0;
 /** Mails persist for the whole run: each test uses its own address. */
 const newAddress = () => `nouvelle-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 describe('sign-up by e-mail', () => {
   test('mails a link that opens a session without a profile', async () => {

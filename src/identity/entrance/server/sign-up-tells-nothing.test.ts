@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { aMember } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
@@ -10,8 +10,6 @@ const app = await testApp();
 let unique = 0;
 const newAddress = () => `personne-${process.pid}-${unique++}@exemple.invalid`;
 const MINUTE_MS = 60_000;
-
-beforeEach(() => app.reset());
 
 async function ask(path: string, email: string, origin = '192.0.2.7') {
   const response = await app.browser().fetch(path, {

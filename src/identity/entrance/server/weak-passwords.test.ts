@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD_GUESSABLE, PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
 import {
   COMMON_PASSWORDS_FILE,
@@ -10,7 +10,6 @@ import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const ABOUT = ['claire.dubois@exemple.fr', 'Claire', 'Dubois'];
 

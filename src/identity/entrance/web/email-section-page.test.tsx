@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
@@ -7,8 +7,6 @@ import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 const app = await testApp();
 let unique = 0;
 const newAddress = () => `ecran-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 async function openDialog() {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));

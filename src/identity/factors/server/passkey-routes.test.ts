@@ -10,8 +10,7 @@ const password = TEST_PASSWORD;
 const app = await testApp();
 let lea: InsertedMember;
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   lea = aMember();
 });
 

@@ -13,8 +13,7 @@ const NOTHING = { since: null, backupCodesLeft: 0, removalFrom: null };
 const app = await testApp();
 let lea: InsertedMember;
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   lea = aMember();
 });
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, test } from 'vitest';
+import { test } from 'vitest';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -16,7 +16,6 @@ async function linkPhone(member: InsertedMember): Promise<string[]> {
 const TITLE = 'Double authentification';
 const PATH = '/settings/double-authentification';
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('a sensitive action asks for the code after the right password', async () => {
   const member = aMember();

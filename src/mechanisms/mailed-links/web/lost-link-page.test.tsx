@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { MAILED_PATHS } from '../rules.ts';
 
 const app = await testApp();
 let unique = 0;
-
-beforeEach(() => app.reset());
 
 const code = () => screen.findByLabelText<HTMLInputElement>('Code de l’e-mail');
 const address = () => screen.getByLabelText<HTMLInputElement>(/^Adresse e-mail/);

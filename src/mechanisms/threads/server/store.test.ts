@@ -9,7 +9,6 @@ const app = await testApp();
 let member: string;
 
 beforeEach(async () => {
-  await app.reset();
   const known = aMember();
   await app.insert(known);
   member = known.id;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
@@ -6,7 +6,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const SEATS = { hers: crypto.randomUUID(), theirs: crypto.randomUUID() };
 

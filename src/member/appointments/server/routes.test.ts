@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { appointmentSlots, appointments } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
@@ -11,7 +11,6 @@ import { onPostgres } from '#testing/test-db.ts';
 import { remindOfAppointments } from './remind.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const call = { means: 'call' as const };
 const phone = { means: 'phone' as const, phone: '06 12 34 56 78' };

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const WELCOME = '/rendez-vous-equipe/bienvenue';
 const named = (hour: string) => ({ name: hour });

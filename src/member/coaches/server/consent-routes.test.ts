@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFIDING_PURPOSES, type ConfidingPurpose } from '#identity/consents/rules.ts';
 import { currentText } from '#identity/consents/texts/versions.ts';
 import { registerPlace } from '#member/workshops/server/change-place.ts';
@@ -9,7 +9,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const NOTE = 'Cherche quelqu’un de calme.';
 const words = (content: string) => ({ clientId: crypto.randomUUID(), content });

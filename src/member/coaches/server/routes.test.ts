@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SPREAD } from '#desk/content/rules.ts';
 import { handOverMembers } from '#desk/content/server/after-change.ts';
 import { registerPlace } from '#member/workshops/server/change-place.ts';
@@ -13,7 +13,6 @@ import { BUILT_IN_COACHES } from '../texts.ts';
 import { assignCoach } from './shared/assign-coach.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Coach = typeof coaches.$inferInsert;
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
@@ -7,7 +7,6 @@ import { ADVICE_LOAD_FAILED } from '../contract.ts';
 import { ADVICE_ARTICLES } from '../texts/advice.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const calm = {
   past_breakups_score: 1,

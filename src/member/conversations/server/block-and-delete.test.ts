@@ -1,5 +1,5 @@
 import { eq, gt } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   chatContacts,
@@ -15,7 +15,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const block = (by: MemberBrowser, whom: MemberBrowser) =>
   by.client.conversations.block({ id: whom.member.id });

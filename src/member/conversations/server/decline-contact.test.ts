@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chatMessages, keptApart, userEvents } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
@@ -7,7 +7,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const decline = (by: MemberBrowser, whom: MemberBrowser) =>
   by.client.conversations.decline({ id: whom.member.id, farewell: 'clear-answer' });

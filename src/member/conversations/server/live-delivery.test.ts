@@ -10,7 +10,6 @@ const app = await testApp();
 let port: number;
 
 beforeEach(async () => {
-  await app.reset();
   port = await listenForTest(app);
 });
 

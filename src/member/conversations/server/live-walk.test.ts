@@ -11,7 +11,6 @@ const app = await testApp();
 let port: number;
 
 beforeEach(async () => {
-  await app.reset();
   port = await listenForTest(app);
 });
 

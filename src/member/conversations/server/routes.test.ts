@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { photoContent } from '#member/profile/rules.ts';
 import { chatContacts, chatMessages, hiddenContents } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
@@ -8,7 +8,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Claire, whose selection was shown, and the men in it. */
 async function claireAndMen(count: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordEvents } from '#live/server/record-events.ts';
 import { chatMessages } from '#mechanisms/threads/server/tables.ts';
 import { CLOSURES } from '#member/matching/rules.ts';
@@ -12,7 +12,6 @@ import { canWrite } from '../rules.ts';
 import { listEventDetails } from './store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const outcomeOf = (sent: Promise<unknown>) =>
   sent.then(

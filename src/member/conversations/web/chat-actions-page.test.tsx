@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { chatMessages, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
@@ -8,7 +8,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Claire has her conversation with Karim open, and he has answered. */
 async function claireAndKarim() {

@@ -10,7 +10,6 @@ const app = await testApp();
 let livePort: number;
 
 beforeEach(async () => {
-  await app.reset();
   livePort = await listenForTest(app);
 });
 

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Claire, who has just opened a conversation with Karim. */
 async function claireAndKarim() {

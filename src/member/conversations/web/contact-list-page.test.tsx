@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chatContacts } from '#member/matching/server/tables.ts';
 import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
@@ -7,7 +7,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const rows = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
 

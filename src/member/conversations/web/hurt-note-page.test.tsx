@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const INSULT = 'Tu n’es qu’un connard';
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** The word list loads in its own task; until then nothing is checked. */
 async function wordsLoaded(): Promise<void> {

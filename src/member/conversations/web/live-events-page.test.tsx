@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sessionApi } from '#browser/session/api.ts';
 import { makeRandom, pickOne } from '#lib/seeded-random.ts';
 import { aMessage, aSelection, type MemberBrowser } from '#testing/conversations.ts';
@@ -10,7 +10,6 @@ import { contactsQuery, threadQuery } from './shared/api.ts';
 import { applyConversationEvent } from './shared/apply-conversation-event.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Claire in conversation with two men, with a live browser; `fetch` runs as her. */
 async function twoConversations() {

@@ -3,7 +3,7 @@ import { appendFile, copyFile, readFile, rm, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EnvError } from '#platform/env.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { erasureLedger, erasureMarks, users } from '#server/schema.ts';
@@ -16,7 +16,6 @@ import { agreeLedger, replayErasures } from './replay-erasures.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Node = ReturnType<typeof node>;
 

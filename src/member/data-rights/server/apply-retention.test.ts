@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordVisit } from '#live/server/activity.ts';
 import { admitFaces } from '#member/matching/server/shown-store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
@@ -20,7 +20,6 @@ import { testApp } from '#testing/test-app.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const exists = async (id: string) => (await app.db.$count(users, eq(users.id, id))) > 0;
 const someone = () => aMember({ email: `absente-${crypto.randomUUID()}@exemple.invalid` });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import { consentProofs, profiles, userEvents, users } from '#server/schema.ts';
@@ -13,7 +13,6 @@ import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('erases an unfinished sign-up without a password, unless it has one', async () => {
   const [browser, email] = [app.browser(), 'a-moitie@exemple.invalid'];

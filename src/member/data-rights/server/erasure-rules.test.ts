@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { referenceOf, TABLES } from '#testing/fill-tables.ts';
-import { testApp } from '#testing/test-app.ts';
+import { sharedApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 import { ERASURE_RULES, type ErasureRule } from './erasure-rules.ts';
 
-const app = await testApp();
+const app = await sharedApp();
 let inDatabase: Column[] = [];
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
@@ -8,7 +8,6 @@ import { openDesk } from '#testing/test-colleagues.ts';
 import { listOpenings } from './list-openings.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('lists how often and why the team opened the member’s page, from the audit log, without names', async () => {
   const claire = await app.memberBrowser(aMember());

@@ -3,7 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -12,7 +12,6 @@ import { replayErasures } from './replay-erasures.ts';
 import { eraseMember } from './shared/erase-member.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 function server(directory = mkdtempSync(join(tmpdir(), 'lueur-journal-'))) {
   return { ...app.services, env: { ...app.services.env, DATA_DIR: directory } };

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { currentText } from '#identity/consents/texts/versions.ts';
 import { consents, meetingFeedbacks, userReports } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
@@ -13,7 +13,6 @@ import { ARCHIVE_RULES } from './archive-rules.ts';
 import { collectData } from './make-archive.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const LOVE_LIFE_TABLES = ['love_profiles', 'search_preferences', 'match_cards'];
 const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { encounters, friendLinks } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Claire and Karim have a date on Thursday; Claire has made a link. */
 async function shared() {

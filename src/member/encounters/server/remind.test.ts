@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { encounters } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
@@ -7,7 +7,6 @@ import { testApp } from '#testing/test-app.ts';
 import { remindOfDates } from './remind.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Claire and Karim agreed to meet on Thursday 3 December at 19:30. */
 async function aDate() {

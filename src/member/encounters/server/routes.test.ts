@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dailyFigures, encounters, userEvents } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { calendarIn, parsedMailsTo } from '#testing/mailed-calendar.ts';
@@ -8,7 +8,6 @@ import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const THURSDAY = '2026-12-03T18:30:00.000Z';
 const MOMENTS = [

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encounters } from '#server/schema.ts';
 import { aConversation } from '#testing/conversations.ts';
 import { testApp } from '#testing/test-app.ts';
 import { findDateToTell } from './store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('findDateToTell returns the last date that has begun, proposed by either member', async () => {
   const { claire, karim } = await aConversation(app);

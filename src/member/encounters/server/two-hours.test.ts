@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encounters, profiles } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { calendarIn, parsedMailsTo } from '#testing/mailed-calendar.ts';
@@ -8,7 +8,6 @@ import { testApp } from '#testing/test-app.ts';
 import { remindOfDates } from './remind.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const HOMES = {
   Lyon: '69123',

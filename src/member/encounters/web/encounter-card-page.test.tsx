@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { frenchMoment } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
@@ -10,7 +10,6 @@ import { testApp } from '#testing/test-app.ts';
 import { suggestedMoments } from '../rules.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const card = async () => within(await screen.findByRole('region', { name: 'Votre rendez-vous' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -21,8 +21,6 @@ const app = await testApp();
 
 const rank = async (id: string, today = TODAY) => (await rankCandidates(app.db, id, today))?.candidates ?? [];
 
-beforeEach(() => app.reset());
-
 type World = Parameters<Parameters<typeof aWorld.map>[0]>[0];
 
 async function build({ people, rejections, blocks, contacts, faces, photographed }: World): Promise<void> {

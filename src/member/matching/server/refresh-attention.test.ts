@@ -16,10 +16,7 @@ const women = Array.from({ length: 9 }, () => aMember());
 const me = aMember();
 const app = await testApp();
 
-beforeEach(async () => {
-  await app.reset();
-  await app.insert(me, ...women);
-});
+beforeEach(() => app.insert(me, ...women));
 
 /** Shows a person in this many selections. `daysAgo` is null for a place taken back. */
 async function show(id: string, selections: number, daysAgo: number | null = 0): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Dealbreaker } from '#member/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMan, aMember, LYON } from '#testing/factories.ts';
@@ -15,7 +15,6 @@ const ELSEWHERE = {
 } as const;
 const SEARCH = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Viewer = TestBrowser & { member: InsertedMember };
 /** An edit with which a member could probe what others refuse; the next call reverts it. */

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { rateLimits } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 describe('the selection rate limit', () => {
   const exhaust = (member: string) =>

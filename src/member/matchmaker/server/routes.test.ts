@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { introductions, scoreViews } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
@@ -8,7 +8,6 @@ import { introduce } from './shared/introduce.ts';
 /** First line of the mail that announces an open conversation. */
 const OPENED = 'Votre conversation est ouverte';
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau, et vous riez des mêmes choses.';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encounters, meetingFeedbacks, meetings, userEvents, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
@@ -8,7 +8,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const NOTHING = {
   canDeclare: false,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { live } from '#live/web/live-connection.ts';
 import { meetingFeedbacks, meetings } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
@@ -8,7 +8,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function afterMessages(each = 5) {
   const { claire, karim } = await aConversation(app);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foundingPlaces, orders } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
@@ -6,7 +6,6 @@ import { FOUNDING_MEMBERS } from '../rules.ts';
 import { claimFoundingPlace, countFoundingPlaces, isFoundingMember } from './store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 async function someoneWhoBought() {
   const browser = await app.memberBrowser();

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('withdraws a contract without an account: reports missing fields, then shows the number', async () => {
   const { user } = await renderApp('/renoncer', app.browser());

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('« Renoncer au contrat ici », beside the subscription, says that there is no order', async () => {
   const { user } = await renderApp('/subscription', await app.memberBrowser());

@@ -21,7 +21,6 @@ let received: Received[];
 let status: number;
 
 beforeEach(async () => {
-  await app.reset();
   received = [];
   status = 201;
   service = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
@@ -8,8 +8,6 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const app = await testApp();
 let unique = 0;
-
-beforeEach(() => app.reset());
 
 async function toldByMail() {
   const email = `desinscription-${process.pid}-${unique++}@exemple.invalid`;

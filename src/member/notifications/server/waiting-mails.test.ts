@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockedUsers, chatContacts, memberActivity } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -11,8 +11,6 @@ const app = await testApp();
 let unique = 0;
 /** Mails persist for the whole run, so each test uses its own address. */
 const newAddress = () => `attente-${process.pid}-${unique++}@exemple.invalid`;
-
-beforeEach(() => app.reset());
 
 const write = (from: TestBrowser, to: string, content = 'SECRETMESSAGE') =>
   from.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content });

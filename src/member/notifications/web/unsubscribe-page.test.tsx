@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { unsubscribeToken } from '../server/unsubscribe-token.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const BUTTON = { name: 'Ne plus recevoir ces e-mails' };
 

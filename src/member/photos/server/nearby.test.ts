@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cellCentre, cellOf } from '#lib/earth.ts';
 import { matchCards, membersByCell, photos, profileVerifications } from '#server/schema.ts';
 import { aMember, LYON } from '#testing/factories.ts';
@@ -9,7 +9,6 @@ import { countNearby, sumNearby } from './verification-routes.ts';
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const nearLyon = async () => (await app.browser().client.verification.nearby({ q: 'Lyon' }))[0];
 

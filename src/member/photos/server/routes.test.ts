@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { photos, profiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
@@ -9,7 +9,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const picture = (width: number, height: number, background = '#f4a672') =>
   sharp({ create: { width, height, channels: 3, background } });

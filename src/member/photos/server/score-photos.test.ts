@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PhotoModel, PhotoScores } from '#platform/photo-model.ts';
 import { moderationCases, photoScores } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
@@ -8,7 +8,6 @@ import { testApp } from '#testing/test-app.ts';
 import { listPhotoScores, scorePhotos } from './score-photos.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const SCORES: PhotoScores = { porn: 0.5, sexy: 0.25, hentai: 0, neutral: 0.25, drawing: 0 };
 /** `platform/photo-model.test.ts` tests the model itself. */

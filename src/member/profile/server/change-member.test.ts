@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchCards } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { refreshMatchCard } from './shared/refresh-match-card.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type Change = ({ client }: TestBrowser) => Promise<unknown>;
 

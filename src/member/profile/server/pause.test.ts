@@ -1,9 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Claire, and Karim in her selection; they match both ways. */
 async function claireAndKarim() {

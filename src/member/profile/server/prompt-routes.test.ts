@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { versionOf } from '#lib/version-of.ts';
 import { profiles } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
@@ -9,7 +9,6 @@ import { PROMPTS } from '../rules.ts';
 import { PROMPT_TEXTS } from '../texts.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const sunday = { prompt: 'good-sunday', answer: 'Le marché, puis une sieste.' } as const;
 const laugh = { prompt: 'makes-me-laugh', answer: 'Les chats qui ratent leur saut.' } as const;

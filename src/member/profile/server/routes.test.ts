@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cityChanges, consents, profiles, rateLimits, searchPreferences } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
@@ -7,8 +7,6 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
 let unique = 0;
-
-beforeEach(() => app.reset());
 
 const answers = {
   first_name: 'Claire',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ACTIVITIES, type LoveProfile } from '#member/profile/rules.ts';
 import { consents, funnelCounters } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
@@ -6,7 +6,6 @@ import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const love = {
   liberty_score: 1,

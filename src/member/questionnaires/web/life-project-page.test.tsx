@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('saves the life project only once all three questions are answered', async () => {
   const browser = await app.memberBrowser(aMember({ lifeProject: null }));

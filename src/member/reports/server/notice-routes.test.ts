@@ -7,8 +7,7 @@ import { closeNotice } from './shared/close-notice.ts';
 const app = await testApp();
 let address = 0;
 
-beforeEach(async () => {
-  await app.reset();
+beforeEach(() => {
   address += 1;
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockedUsers, profiles, reportPhotos, sealedConversations, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, aSelection, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { PIXEL } from '#testing/endpoint-examples.ts';
@@ -10,7 +10,6 @@ import { onPostgres } from '#testing/test-db.ts';
 import { eraseSealed } from './sealed-store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const report = (by: MemberBrowser, whom: MemberBrowser, reason = 'Des propos blessants.') =>
   by.client.reports.report({ profileId: whom.member.id, matter: 'insult', reason });

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentNotices } from '#server/schema.ts';
 import { renderIsland } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { NoticeForm } from './shared/notice-form.tsx';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const openForm = () => renderIsland(<NoticeForm />, '/signaler-un-contenu', app.browser());
 const send = () => screen.getByRole('button', { name: 'Envoyer le signalement' });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminChatMessages, profiles, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
@@ -8,7 +8,6 @@ import { publishChatChange, recordChange } from './shared/publish-chat-change.ts
 import { findWriter } from './writer-store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const words = (content: string, clientId: string = crypto.randomUUID()) => ({ content, clientId });
 const stored = () => app.db.select().from(adminChatMessages);

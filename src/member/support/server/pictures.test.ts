@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeArchive } from '#member/data-rights/server/make-archive.ts';
 import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { sweepPhotos } from '#member/data-rights/server/sweep-photos.ts';
@@ -7,7 +7,6 @@ import { supportPictures } from '#server/schema.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const key = () => crypto.randomUUID();
 const words = (content: string, pictures: string[] = []) => ({ content, clientId: key(), pictures });

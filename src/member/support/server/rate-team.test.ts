@@ -6,10 +6,7 @@ import { mailAnswers } from './shared/answer-mail.ts';
 
 const app = await testApp();
 
-beforeEach(async () => {
-  await app.reset();
-  app.clock.set('2026-11-24T15:00:00+01:00');
-});
+beforeEach(() => app.clock.set('2026-11-24T15:00:00+01:00'));
 
 const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
 const GOOD = { rating: 'good', words: 'Merci' } as const;

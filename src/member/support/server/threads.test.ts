@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
 const threads = () => app.db.select().from(supportThreads).orderBy(supportThreads.id);

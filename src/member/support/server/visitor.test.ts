@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { adminChatMessages, supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
@@ -14,7 +14,6 @@ import { lockThreadOf, moveThread } from './thread-store.ts';
 import { moveToMember } from './writer-store.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const claire = {
   visitorId: 'visitor-1795258800000-k3v9q2',

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contacts } from '#server/schema.ts';
 import { renderIsland } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { ContactPageForm } from './shared/contact-page-form.tsx';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const WORDS = 'Bonjour, peut-on venir à deux à un atelier ?';
 

@@ -1,12 +1,11 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contacts } from '#server/schema.ts';
 import { renderIsland } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { ContactTrigger } from './shared/contact-trigger.tsx';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 test('keeps the draft in the dialog for its next opening, until it is sent', async () => {
   const { user } = renderIsland(<ContactTrigger />, '/charte', app.browser());

@@ -31,7 +31,6 @@ let coachEmail: string;
 let tests = 0;
 
 beforeEach(async () => {
-  await app.reset();
   tests += 1;
   coachEmail = `coach-date-${tests}@exemple.invalid`;
   await app.db.insert(coaches).values(coach('antoine', coachEmail, 'Antoine', 'Lemaire'));

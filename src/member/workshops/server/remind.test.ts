@@ -17,7 +17,6 @@ let tests = 0;
 let coachEmail: string;
 
 beforeEach(async () => {
-  await app.reset();
   tests += 1;
   coachEmail = `coach-rappel-${tests}@exemple.invalid`;
   await storeCoach(app, { email: coachEmail });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users, workshopDates, workshopRegistrations } from '#server/schema.ts';
 import { logIn } from '#testing/conversations.ts';
 import { aMember } from '#testing/factories.ts';
@@ -18,7 +18,6 @@ const SESSION = '8-2026-11-23';
 const PLACES = 5;
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 /** Members in their browsers, each with a different first name. */
 async function members(count: number) {

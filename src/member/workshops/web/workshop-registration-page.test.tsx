@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { workshopOf } from '../texts.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const PAGE = '/webinaires/8/inscription';
 const submit = () => screen.findByRole('button', { name: 'Je m’inscris gratuitement' });

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 const newPassword = () => screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe');
 const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirmer le mot de passe');

@@ -7,7 +7,6 @@ import { testApp } from '#testing/test-app.ts';
 import { visitorChatMessages } from '../../server/tables.ts';
 
 const app = await testApp();
-beforeEach(() => app.reset());
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
