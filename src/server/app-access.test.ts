@@ -17,7 +17,7 @@ import type { Cast } from '#testing/example.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { close, suspend } from '#testing/measures.ts';
-import { testApp } from '#testing/test-app.ts';
+import { newAddress, testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 import { createApp } from './create-app.ts';
@@ -48,7 +48,6 @@ const LIVE_FRAMES: Record<string, { payload: (contact: string) => object; heardF
 const NOT_WRITTEN = [0, 0, 0, 0] as const;
 
 const app = await testApp();
-let unique = 0;
 
 describe('the access table of every route', () => {
   test('lists every route of the contract, and no other', () => {
@@ -181,7 +180,7 @@ async function cookiesOf(caller: Caller, { viewer }: MarkedWorld): Promise<Reado
     await browser.client.deskStaff.logOut();
     return kept;
   }
-  const email = `confirmee-${process.pid}-${unique++}@exemple.invalid`;
+  const email = newAddress();
   const browser = app.browser();
   await browser.client.accounts.signUp({ email });
   await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });

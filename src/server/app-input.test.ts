@@ -4,7 +4,6 @@ import { savePassword } from '#identity/accounts/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { listOperations } from '#testing/api-operations.ts';
 import { logIn } from '#testing/conversations.ts';
-import { aMember } from '#testing/factories.ts';
 import { type FuzzRequest, fuzzRequests } from '#testing/fuzz-requests.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { sharedApp, TEST_PASSWORD } from '#testing/test-app.ts';
@@ -111,7 +110,7 @@ async function callerOf(name: string) {
     if (!(await viewer.client.session.read()).member) viewer = await logIn(app, world.viewer.member);
     return { cookies: viewer.cookies, id: world.viewer.member.id };
   }
-  const { cookies, member } = await app.memberBrowser(aMember());
+  const { cookies, member } = await app.memberBrowser();
   await forgetProfile(member.id);
   return { cookies, id: member.id };
 }

@@ -23,8 +23,8 @@ const BUDGETS: [what: string, max: number, seconds: number, path: string, init?:
 
 describe('a member may make', () => {
   test.each(BUDGETS)('%s: at most %i', async (_, max, seconds, path, init) => {
-    const browser = await app.memberBrowser(aMember());
-    const other = await app.memberBrowser(aMember());
+    const browser = await app.memberBrowser();
+    const other = await app.memberBrowser();
     const statusOf = async () => (await browser.fetch(path, init)).status;
     for (let time = 0; time < max; time += 1) expect(await statusOf()).not.toBe(429);
     app.clock.advance({ minutes: seconds / 120 });

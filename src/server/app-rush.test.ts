@@ -5,7 +5,6 @@ import { MOST_PRESENT } from '#platform/database/admission.ts';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 import { findCallers } from '#platform/http/caller.ts';
 import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
-import { aMember } from '#testing/factories.ts';
 import { type FreezableServer, startFreezableServer } from '#testing/freezable-server.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -125,7 +124,7 @@ test.runIf(SERVER)('a request without a place gets a calm 503 with Retry-After',
 });
 
 test.runIf(SERVER)('a member who floods the server does not affect another member', async () => {
-  const [flooder, other] = [await app.memberBrowser(), await app.memberBrowser(aMember())];
+  const [flooder, other] = [await app.memberBrowser(), await app.memberBrowser()];
   const flood = Array.from({ length: 300 }, () => ask('/api/session', flooder));
   const answers = [];
   for (let time = 0; time < 10; time += 1) answers.push((await ask('/api/contacts', other)).status);

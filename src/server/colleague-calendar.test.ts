@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { staffAudit } from '#server/schema.ts';
 import { MONDAY } from '#testing/appointments.ts';
-import { aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 
@@ -13,7 +12,7 @@ const open = (address: string, headers = {}) => app.browser().fetch(new URL(addr
 async function aCalendar() {
   const desk = await app.staffBrowser('coach');
   await storeCoach(app, { staff: desk.staff.id });
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await desk.client.deskAppointments.give({ kind: 'welcome', moments: [{ day: MONDAY, time: '10:00' }] });
   const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
   const { id } = await claire.client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTRACT_ACCESS } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
-import { aMember } from '#testing/factories.ts';
 import { sharedApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   await app.reset();
   callers = [
     ['a visitor', app.browser()],
-    ['a member', await app.memberBrowser(aMember())],
+    ['a member', await app.memberBrowser()],
   ];
 });
 

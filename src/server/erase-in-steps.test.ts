@@ -4,7 +4,6 @@ import { eraseOldEvents } from '#live/server/event-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { rateLimits, staffAudit, userEvents } from '#server/schema.ts';
-import { aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 import { runHousekeeping } from './schedule.ts';
 
@@ -51,7 +50,7 @@ test('nodes that erase concurrently delete every expired row and no other', asyn
 });
 
 test('an event stream has no gap while its past events are erased, even after an interruption', async () => {
-  const { member } = await app.memberBrowser(aMember());
+  const { member } = await app.memberBrowser();
   const other = await app.memberBrowser();
   for (const { id } of [member, other.member])
     await app.db.execute(sql`

@@ -46,7 +46,7 @@ test('a member who has seen everyone gets no mail', async () => {
 
 test('a mail with new people leaves the first look to the next visit, once', async () => {
   await app.insert(aMan());
-  const { client, member } = await app.memberBrowser(aMember());
+  const { client, member } = await app.memberBrowser();
   await client.notifications.saveChoices({ weeklyMails: true });
   app.clock.set('2026-11-26T17:20:00.000Z');
   await mailNewcomers(app.services);

@@ -11,7 +11,7 @@ import { runHousekeeping } from '#server/schedule.ts';
 import { mailCodes, supportThreads } from '#server/schema.ts';
 import { aCase, decideCase } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN, type TestBrowser } from '#testing/test-browser.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { SECRETS_IN_MAILS } from './mailed-links.ts';
@@ -35,9 +35,6 @@ type Kind = {
 };
 
 const app = await testApp();
-let unique = 0;
-/** Mails persist for the whole run: each test uses its own addresses. */
-const newAddress = () => `liens-${process.pid}-${unique++}@exemple.invalid`;
 
 beforeEach(() => {
   app.clock.replaceDate();

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { sessions } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
@@ -18,9 +18,6 @@ type Cause = {
 };
 
 const app = await testApp();
-let unique = 0;
-/** Mails persist for the whole run: each test uses its own addresses. */
-const newAddress = () => `cause-${process.pid}-${unique++}@exemple.invalid`;
 
 const outcomeOf = (act: () => Promise<unknown>) =>
   act().then(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accounts, staff } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
-import { refusalOf, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
 
@@ -22,8 +22,6 @@ const OTHERS = ['ete a Nimes 2026', 'Été à Nîmes 2026', 'étéàNîmes2026',
 const DECOMPOSED = SPELLINGS.decomposed;
 
 const app = await testApp();
-let unique = 0;
-const newAddress = () => `secret-${process.pid}-${unique++}@exemple.invalid`;
 
 /** A member who has set this spelling of the password by a reset. */
 async function memberWith(password: string) {

@@ -13,7 +13,7 @@ import {
 import { aConversation, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { keptWorld } from '#testing/kept-world.ts';
 import { finishSignUp } from '#testing/sign-up-as.ts';
-import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { TestAuthenticator } from '#testing/test-authenticator.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { insertColleague, openDesk, phoneCode } from '#testing/test-colleagues.ts';
@@ -54,8 +54,6 @@ const NEW_PASSWORD = 'un matin de printemps';
 const PUSH = 'https://fcm.googleapis.com/fcm/send/';
 
 const app = await testApp();
-let unique = 0;
-const newAddress = () => `revocation-${process.pid}-${unique++}@exemple.invalid`;
 
 const isIn = async (browser: TestBrowser) => (await browser.client.session.read()).member !== null;
 const works = (call: Promise<unknown>) =>

@@ -1,5 +1,5 @@
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { aMan, aMember } from './factories.ts';
+import { aMan } from './factories.ts';
 import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -19,7 +19,7 @@ export async function aSelection(
 ): Promise<{ claire: MemberBrowser; men: MemberBrowser[] }> {
   const members = Array.from({ length: count }, () => aMan());
   await app.insert(...members);
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.matching.selection();
   const men: MemberBrowser[] = [];
   for (const member of members) men.push(await logIn(app, member));

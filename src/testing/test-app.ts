@@ -250,6 +250,10 @@ export async function startTestApp({
   });
 }
 
+let addresses = 0;
+/** Returns an address that no other test of the run uses. */
+export const newAddress = () => `adresse-${process.pid}-${addresses++}@exemple.invalid`;
+
 /** Returns the error code of a call; fails when the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   const answer = await call.then(

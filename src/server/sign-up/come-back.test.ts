@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { signUpAs } from '#testing/sign-up-as.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -11,7 +11,7 @@ const leave = ({ client }: TestBrowser) => client.dataRights.deleteAccount({ pas
 
 async function aPair() {
   const karim = await app.memberBrowser(aMan());
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   return { claire, karim };
 }
 

@@ -2,12 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { aMember } from '#testing/factories.ts';
 import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
-import { refusalOf, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, testApp } from '#testing/test-app.ts';
 import { photos, sessions, users, verifications } from '../schema.ts';
 
 const app = await testApp();
-let unique = 0;
-const newAddress = () => `mineur-${process.pid}-${unique++}@exemple.invalid`;
 
 const born = (birthDate: string) => aMember({ birthDate });
 

@@ -227,7 +227,7 @@ test('kept activities are preselected in the funnel', async () => {
 
 test('saved answers take precedence over kept ones', async () => {
   storeAnswers(kept);
-  await renderApp('/inscription/love-profile?from=profile', await app.memberBrowser(aMember()));
+  await renderApp('/inscription/love-profile?from=profile', await app.memberBrowser());
   await isAsked(1);
   expect(chosen()).toBe(3);
   expect(screen.queryByText(/test amoureux/)).toBeNull();

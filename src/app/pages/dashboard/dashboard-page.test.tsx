@@ -26,7 +26,7 @@ const matches = async () => within(await screen.findByRole('list', { name: 'Mes 
 
 test('at most four matches appear, each opens its preview, and the Back button of a phone closes it', async () => {
   await app.insert(...Array.from({ length: 5 }, () => aMan()));
-  const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  const { user } = await renderApp('/dashboard', await app.memberBrowser());
   await screen.findByText(/^Bonjour Claire\./);
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
   const people = (await matches()).getAllByRole('button', { name: /^Karim, 36\sans$/ });
@@ -49,7 +49,7 @@ test('at most four matches appear, each opens its preview, and the Back button o
 });
 
 test('a warning appears on the dashboard for two weeks, with a link to its reason', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await warn(app, browser.member.id);
   await renderApp('/dashboard', browser);
   const link = await screen.findByRole('link', { name: /^Vous recevez un avertissement/ });
@@ -58,7 +58,7 @@ test('a warning appears on the dashboard for two weeks, with a link to its reaso
 
 test('matches that fail to load show the banner, and « Réessayer » reloads them', async () => {
   await app.insert(aMan());
-  const { user, network } = await renderApp('/dashboard', await app.memberBrowser(aMember()), {
+  const { user, network } = await renderApp('/dashboard', await app.memberBrowser(), {
     broken: 'GET /api/selection',
   });
   await screen.findByText(LOAD_FAILED);
@@ -69,7 +69,7 @@ test('matches that fail to load show the banner, and « Réessayer » reloads th
 });
 
 test('the page says that the consent was withdrawn, and where to give it again', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   await renderApp('/dashboard', browser);
   await screen.findByRole('heading', { name: 'Vous avez retiré votre accord' });
@@ -79,7 +79,7 @@ test('the page says that the consent was withdrawn, and where to give it again',
 
 test('a paused profile replaces the matches, and one button ends the pause', async () => {
   await app.insert(aMan());
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await browser.client.profile.pause();
   const { user, network } = await renderApp('/dashboard', browser, { broken: 'POST /api/profile/resume' });
   await screen.findByRole('heading', { name: 'Votre profil est en pause' });
@@ -105,7 +105,7 @@ test('a member who left the funnel finds the step to resume', async () => {
 });
 
 test('the offers are collapsed on a phone: first the webinar of the week, then the next three', async () => {
-  const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  const { user } = await renderApp('/dashboard', await app.memberBrowser());
   await openPart(user, 'Mon accompagnement');
   const weekly = within(
     await screen.findByRole('region', { name: `Le webinaire de la semaine ${workshopOf(8).title}` }),
@@ -146,14 +146,14 @@ test('messages come first, then people, then the collapsed blocks, in the order 
 });
 
 test('webinars that fail to load say so, collapsed or not', async () => {
-  await renderApp('/dashboard', await app.memberBrowser(aMember()), { broken: 'GET /api/workshops' });
+  await renderApp('/dashboard', await app.memberBrowser(), { broken: 'GET /api/workshops' });
   const alert = await screen.findByText(LOAD_FAILED);
   expect(alert.closest('details')).toBeNull();
 });
 
 test('a person of the selection appears with one reason, and as new when they are', async () => {
   await app.insert(aMan(), aMan());
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await browser.client.matching.selection();
   app.clock.advance({ days: 8 });
   const newcomer = aMan({ firstName: 'Adrien' });
@@ -171,7 +171,7 @@ test('a person of the selection appears with one reason, and as new when they ar
 });
 
 test('a member without conversations reads where they will begin, and can write to the team instead', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const { user } = await renderApp('/dashboard', browser);
   await screen.findByText('Vos conversations commenceront ici.');
   expect(screen.queryByText(/^Pas de nouveau message/)).toBeNull();
@@ -182,7 +182,7 @@ test('a member without conversations reads where they will begin, and can write 
 });
 
 test('new terms are announced with their date until accepted', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await app.db
     .update(consents)
     .set({ version: CONSENT_TEXTS.terms[1]?.version })

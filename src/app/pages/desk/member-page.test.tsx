@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
 test('a page opens after a reason is given, and the opening is listed for data protection', async () => {
-  const { member } = await app.memberBrowser(aMember());
+  const { member } = await app.memberBrowser();
   const anne = await app.staffBrowser('admin');
   const { user } = await renderApp(`/equipe/membres/${member.id}`, anne);
   await user.click(await screen.findByRole('button', { name: 'Ouvrir la fiche pour une demi-heure' }));
@@ -21,7 +20,7 @@ test('a page opens after a reason is given, and the opening is listed for data p
 });
 
 test('openings list colleague, member and reason', async () => {
-  const { member } = await app.memberBrowser(aMember());
+  const { member } = await app.memberBrowser();
   const anne = await app.staffBrowser('admin');
   await anne.client.deskMembers.open({ id: member.id, reason: 'check', words: 'Contrôle du mois.' });
   const { user } = await renderApp('/equipe/membres', anne);

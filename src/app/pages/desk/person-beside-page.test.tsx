@@ -2,14 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { staffAudit } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
-import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
 async function aMemberWhoWrote() {
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
   return claire.member;
 }

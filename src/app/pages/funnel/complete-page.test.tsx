@@ -9,7 +9,7 @@ const app = await testApp();
 
 async function arrive(men: number) {
   for (let man = 0; man < men; man += 1) await app.insert(aMan());
-  return renderApp('/inscription/complete', await app.memberBrowser(aMember()));
+  return renderApp('/inscription/complete', await app.memberBrowser());
 }
 
 test('each waiting person has a name, a face that opens their card, and a reason', async () => {
@@ -62,7 +62,7 @@ test('the page does not claim that answers agree below 60 %', async () => {
       },
     }),
   );
-  await renderApp('/inscription/complete', await app.memberBrowser(aMember()));
+  await renderApp('/inscription/complete', await app.memberBrowser());
   await screen.findByText(/Ce sont, pour le moment, les personnes les plus proches de ce que vous cherchez/);
   expect(screen.queryByText(/s’accordent déjà/)).toBeNull();
 });
@@ -77,7 +77,7 @@ test('the page without matches does not claim that people are waiting', async ()
 
 test('a selection that fails to load leaves the welcome unchanged', async () => {
   await app.insert(aMan());
-  await renderApp('/inscription/complete', await app.memberBrowser(aMember()), {
+  await renderApp('/inscription/complete', await app.memberBrowser(), {
     broken: 'GET /api/selection',
   });
   await screen.findByRole('heading', { level: 1, name: /^Bienvenue, Claire/ });

@@ -26,7 +26,7 @@ const INTERVIEW = 'Un premier entretien de 20 minutes, offert';
 
 test('shows the coach with the ways to reach them; the booking link opens a new tab', async () => {
   await app.db.insert(coaches).values(COACH);
-  await renderApp('/coaching', await app.memberBrowser(aMember()));
+  await renderApp('/coaching', await app.memberBrowser());
   const card = within(await screen.findByRole('region', { name: 'Mon coach' }));
   expect(card.getByRole('heading', { name: 'Aïssata Exemple' })).toBeDefined();
   const booking = card.getByRole('link', { name: /^Prendre rendez-vous/ });
@@ -44,7 +44,7 @@ test('shows the coach with the ways to reach them; the booking link opens a new 
 test('the member writes to a coach without a booking link, and the team offers the free interview', async () => {
   await app.db.insert(coaches).values({ ...COACH, calendly: null });
   await aSlot(app, '10:00');
-  const { user } = await renderApp('/coaching', await app.memberBrowser(aMember()));
+  const { user } = await renderApp('/coaching', await app.memberBrowser());
   const interview = within(await screen.findByRole('region', { name: INTERVIEW }));
   expect(interview.getByText(/^Avec Hélène, de l’équipe, par téléphone ou en appel/)).toBeDefined();
   const card = within(screen.getByRole('region', { name: 'Mon coach' }));
@@ -58,7 +58,7 @@ test('the member writes to a coach without a booking link, and the team offers t
 
 test('a booked interview is not offered again', async () => {
   const slot = await aSlot(app, '10:00');
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await browser.client.appointments.book({ slotId: slot.id, means: 'call' });
   await renderApp('/coaching', browser);
   await screen.findByRole('heading', { name: 'Mon coach' });
@@ -66,7 +66,7 @@ test('a booked interview is not offered again', async () => {
 });
 
 test('a failed load shows the message; without a session, the page links to the advice and names a price', async () => {
-  const { user, network } = await renderApp('/coaching', await app.memberBrowser(aMember()), {
+  const { user, network } = await renderApp('/coaching', await app.memberBrowser(), {
     broken: 'GET /api/coaching',
   });
   await screen.findByText('Une erreur est survenue lors du chargement de vos données.');
@@ -78,7 +78,7 @@ test('a failed load shows the message; without a session, the page links to the 
 });
 
 test('a future date is a ticket with its state and coach, and can be cancelled after a confirmation', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
   const { user } = await renderApp('/coaching', browser);
@@ -102,7 +102,7 @@ test('a future date is a ticket with its state and coach, and can be cancelled a
 });
 
 test('a started session reads « Réalisé » and cannot be cancelled', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
   app.clock.set('2026-11-23T19:30:00+01:00');
@@ -118,7 +118,7 @@ test('a member in the middle of the funnel learns how to get a coach', async () 
 });
 
 test('the earliest date comes first, and the room link appears once the team has set it', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   for (const id of ['5-2026-12-01', '8-2026-11-23', '1-2026-11-24'])
     await browser.client.workshops.register({ id });
   const room_url = 'https://salles.example/lundi';
@@ -133,7 +133,7 @@ test('the earliest date comes first, and the room link appears once the team has
 });
 
 test('the evening before, a date with a single participant reads « à confirmer »', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await browser.client.workshops.register({ id: '8-2026-11-23' });
   app.clock.set('2026-11-22T18:00:00+01:00');
   await renderApp('/coaching', browser);

@@ -4,7 +4,7 @@ import { writeStored } from '#browser/storage.ts';
 import { nextWeekStart } from '#member/matching/rules.ts';
 import { ARRIVAL_SEEN } from '#member/matching/web/shared/first-look.ts';
 import { introduce } from '#member/matchmaker/server/shared/introduce.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
@@ -19,7 +19,7 @@ const note = 'Vous marchez tous les deux dès qu’il fait beau.';
 
 async function claireAndKarim() {
   const karim = await app.memberBrowser(aMan());
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await introduce(
     app.db,
     app.services,

@@ -35,7 +35,7 @@ const NAMES = ['Ahmed', 'Bruno', 'Cyril', 'David', 'Émile'];
 
 async function claireWith(men: number) {
   await app.insert(...NAMES.slice(0, men).map((firstName) => aMan({ firstName })));
-  return app.memberBrowser(aMember());
+  return app.memberBrowser();
 }
 
 const cards = async () =>
@@ -132,7 +132,7 @@ test('one of four cards is on screen, and buttons and arrow keys turn the pages'
 
 test('the title mentions the closest people instead when one of them is below 60 %', async () => {
   await app.insert(aMan({ firstName: 'Ahmed' }), aMan({ firstName: 'Bruno', loveProfile: FAR_FROM_CLAIRE }));
-  await renderApp('/selection', await app.memberBrowser(aMember()));
+  await renderApp('/selection', await app.memberBrowser());
   await screen.findByText(CLOSEST);
   expect(screen.queryByText(CHANCES)).toBeNull();
 });
@@ -189,7 +189,7 @@ test('« Revoir » restores a person passed this week', async () => {
 
 test('the chip opens three labels of equal weight, one difference, and the points behind the number and the order', async () => {
   await app.insert(aMan({ firstName: 'Ahmed', activities: ['Cinéma', 'Nature', 'Danse'] }));
-  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  const { user } = await renderApp('/selection', await app.memberBrowser());
   await user.click(await screen.findByText('Comprendre le score'));
   expect(
     screen.getByText(
@@ -235,7 +235,7 @@ test('a person can be reported from their card; a message opens the conversation
 test('« Répondre » opens a field; only sending uses up an opening and the greeting, once (D34)', async () => {
   const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
   await ahmed.client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: 'Au marché.' }] });
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const { user, network } = await renderApp('/selection', browser);
   const places = async () => (await browser.client.matching.selection()).remainingContacts;
   await user.click(await screen.findByRole('button', { name: /^Répondre/ }));
@@ -269,7 +269,7 @@ test('« Répondre » opens a field; only sending uses up an opening and the gre
 test('a photo can be answered like a phrase; « Envoyer un message » sends the text, never only the greeting', async () => {
   const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
   await aPhoto(app, ahmed.member.id);
-  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  const { user } = await renderApp('/selection', await app.memberBrowser());
   await user.click(await screen.findByRole('button', { name: /^Répondre.*à cette photo$/ }));
   await user.type(await screen.findByLabelText('Votre réponse à Ahmed'), 'Où est-ce ?');
   await user.click(screen.getByRole('button', { name: /^Envoyer un message/ }));
@@ -295,7 +295,7 @@ test('the limit of three contacts replaces the button with its message', async (
 test('an empty selection names the criterion that excludes most people, and one press relaxes it', async () => {
   const everywhere = { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 500 } as const;
   await app.insert(...Array.from({ length: 10 }, () => aMan({ commune: PARIS, preferences: everywhere })));
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const { user } = await renderApp('/selection', browser);
   await screen.findByRole('heading', { name: 'Aucun profil ne correspond à vos critères pour le moment.' });
   expect(screen.getByText(/^Personne ne vous correspond à moins de 50\skm/).textContent).toMatch(
@@ -311,7 +311,7 @@ test('an empty selection names the criterion that excludes most people, and one 
 
 test('« Élargir mes critères » opens the search preferences, and returns once saved', async () => {
   await app.insert(aMan({ birthDate: '1975-05-02' }));
-  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  const { user } = await renderApp('/selection', await app.memberBrowser());
   await user.click(await screen.findByRole('link', { name: 'Élargir mes critères' }));
   const oldest = await screen.findByLabelText(/^Âge maximum/);
   await user.clear(oldest);
@@ -324,7 +324,7 @@ test('« Élargir mes critères » opens the search preferences, and returns onc
 test('an empty selection at the weekly limit says so and when it resumes', async () => {
   const men = Array.from({ length: 9 }, () => aMan());
   await app.insert(...men);
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const seen = men.slice(0, 8).map(({ id }) => id);
   await admitFaces(app.db, browser.member.id, seen, app.clock.now());
   for (const id of seen) await rejectProfile(app.db, browser.member.id, id, app.clock.now());
@@ -336,7 +336,7 @@ test('an empty selection at the weekly limit says so and when it resumes', async
 
 test('the page says when the next conversation is possible, after five in a day', async () => {
   await app.insert(...Array.from({ length: 6 }, () => aMan()));
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   for (let time = 0; time < 5; time += 1) {
     const [person] = (await browser.client.matching.selection()).people;
     await browser.client.matching.startConversation({ profileId: person?.id ?? '' });
@@ -350,7 +350,7 @@ test('the page says when the next conversation is possible, after five in a day'
 
 test('a pending score says whose answers are missing, and shows no number', async () => {
   await app.insert(aMan({ firstName: 'Ahmed', lifeProject: null }));
-  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  const { user } = await renderApp('/selection', await app.memberBrowser());
   await user.click(await screen.findByRole('button', { name: /^Score à venir/ }));
   await screen.findByText('Ahmed n’a pas encore répondu à tous les questionnaires.');
   expect(screen.queryByText(/^Compatibilité/)).toBeNull();

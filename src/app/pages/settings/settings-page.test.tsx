@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
@@ -151,7 +151,7 @@ describe('« Appareils connectés »', () => {
 
 test('« Faire une pause » starts and ends with one button, shows in the selection, and says when saving fails', async () => {
   await app.insert(aMan());
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const { user, network } = await renderApp('/settings', browser, { broken: 'POST /api/profile/pause' });
   const pause = within(await region('Faire une pause'));
   await user.click(await pause.findByRole('button', { name: 'Mettre mon profil en pause' }));

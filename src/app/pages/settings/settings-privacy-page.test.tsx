@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentText } from '#identity/consents/texts/versions.ts';
 import { users } from '#server/schema.ts';
-import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedFiles } from '#testing/saved-files.ts';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
@@ -15,7 +14,7 @@ const CONFIRMATION =
 
 describe('« Vos accords »', () => {
   test('lists acceptances with dates; a withdrawal names the data it erases, and can be reversed', async () => {
-    const browser = await app.memberBrowser(aMember());
+    const browser = await app.memberBrowser();
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
     expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(6);
@@ -46,7 +45,7 @@ describe('« Vos accords »', () => {
   });
 
   test('each says what it covers and links to its text; two more can be withdrawn apart; a failed one says so', async () => {
-    const browser = await app.memberBrowser(aMember());
+    const browser = await app.memberBrowser();
     const { user, network } = await renderApp('/settings', browser);
     const consents = within(await region('Vos accords'));
     expect(await consents.findAllByText('Qui le voit')).toHaveLength(5);
@@ -76,7 +75,7 @@ describe('« Vos accords »', () => {
 });
 
 test('« Quand l’équipe a ouvert votre fiche » shows the month and the reason, but no colleague’s name', async () => {
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const nadia = await app.staffBrowser('support');
   await nadia.client.deskMembers.open({ id: claire.member.id, reason: 'question', words: 'Un e-mail.' });
   await renderApp('/settings', claire);
@@ -88,7 +87,7 @@ test('« Quand l’équipe a ouvert votre fiche » shows the month and the reaso
 describe('« Télécharger vos données »', () => {
   test('saves the archive after the right password, and clears the password', async () => {
     const saved = savedFiles();
-    const browser = await app.memberBrowser(aMember());
+    const browser = await app.memberBrowser();
     const { user } = await renderApp('/settings', browser);
     const section = await region('Télécharger vos données');
     const password = within(section).getByLabelText<HTMLInputElement>('Mot de passe actuel');
@@ -122,7 +121,7 @@ describe('« Supprimer votre compte »', () => {
   }
 
   test('asks with the words of the spec, focuses the password, and keeps the account when it fails', async () => {
-    const { user, network, dialog, password } = await dialogOf(await app.memberBrowser(aMember()));
+    const { user, network, dialog, password } = await dialogOf(await app.memberBrowser());
     const confirm = within(dialog).getByRole('button', { name: 'Supprimer définitivement' });
     expect(within(dialog).getByText(CONFIRMATION)).toBeDefined();
     expect(document.activeElement).toBe(password);
@@ -143,7 +142,7 @@ describe('« Supprimer votre compte »', () => {
   test('erases the account, clears the browser and opens the home page', async () => {
     window.localStorage.setItem('visitorName', 'Claire');
     window.localStorage.setItem('cookieChoice', 'refused');
-    const { user, password } = await dialogOf(await app.memberBrowser(aMember()));
+    const { user, password } = await dialogOf(await app.memberBrowser());
     await user.type(password, `${TEST_PASSWORD}{Enter}`);
     // Storage is cleared before the final navigation, which jsdom does not perform.
     await waitFor(() => expect(window.localStorage.getItem('visitorName')).toBeNull());

@@ -44,7 +44,7 @@ test('the page links to the quiz when the member has not answered it', async () 
 });
 
 test('a failed load shows the message, and « Réessayer » reloads', async () => {
-  const { user, network } = await renderApp('/webinaires', await app.memberBrowser(aMember()), {
+  const { user, network } = await renderApp('/webinaires', await app.memberBrowser(), {
     broken: 'GET /api/workshops',
   });
   await screen.findByText('Une erreur est survenue lors du chargement de vos données.');

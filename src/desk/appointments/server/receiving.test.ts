@@ -12,7 +12,6 @@ import {
 } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { MONDAY } from '#testing/appointments.ts';
-import { aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -100,7 +99,7 @@ describe('weekly opening hours', () => {
 describe('an absence', () => {
   test('hides free slots and lists the booked members; removing it shows all slots again', async () => {
     const desk = await app.staffBrowser('matchmaker');
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     const patterns = [TUESDAYS];
     await save(desk, { patterns });
     const offers = () => claire.client.appointments.offers({ kind: 'welcome' });
@@ -149,7 +148,7 @@ test.runIf(onPostgres)(
   'a slot that is booked and removed concurrently goes to only one of the two',
   async () => {
     const desk = await app.staffBrowser('matchmaker');
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     await save(desk, { patterns: [TUESDAYS] });
     const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
     const slotId = offer?.slotId ?? '';
@@ -237,7 +236,7 @@ test('any sequence of changes leaves every shown slot bookable, and no overlappi
           if (ids.length > 0) await deskAppointments.removeSlots({ ids });
         }
         if (one.act === 'take') {
-          const claire = await app.memberBrowser(aMember());
+          const claire = await app.memberBrowser();
           await aPhoto(app, claire.member.id);
           const { appointments } = claire.client;
           for (const kind of ['welcome', 'verification'] as const) {

@@ -22,7 +22,7 @@ async function atHour(instant: string, { staff }: { staff: TestColleague }) {
 /** Claire is booked with a matchmaker, tomorrow at ten. */
 async function booked(kind: 'welcome' | 'verification' = 'welcome') {
   const desk = await app.staffBrowser('matchmaker');
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const photos = [await aPhoto(app, claire.member.id), await aPhoto(app, claire.member.id)];
   await desk.client.deskAppointments.give({ kind, moments: at('10:00', '11:00') });
   const [offer] = await claire.client.appointments.offers({ kind });
@@ -246,7 +246,7 @@ describe('a verification', () => {
     await app.services.photos.save(photo, { thumbnail: new Uint8Array([1]), upright: new Uint8Array([2]) });
     const seen = await desk.client.deskAppointments.photo({ id, photo });
     expect(new Uint8Array(await seen.arrayBuffer())).toEqual(new Uint8Array([2]));
-    const stranger = await aPhoto(app, (await app.memberBrowser(aMember())).member.id);
+    const stranger = await aPhoto(app, (await app.memberBrowser()).member.id);
     expect(await refusalOf(desk.client.deskAppointments.photo({ id, photo: stranger }))).toBe('NOT_FOUND');
     app.clock.set('2026-11-24T08:00:00+01:00');
     const again = await app.staffBrowser('matchmaker');

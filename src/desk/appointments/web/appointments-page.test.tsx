@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { appointmentSlots } from '#server/schema.ts';
 import { aSlot, MONDAY } from '#testing/appointments.ts';
-import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
@@ -15,7 +14,7 @@ const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));
 /** Three welcome slots on Monday, the first booked by Claire. */
 async function aMorning() {
   const desk = await app.staffBrowser('matchmaker');
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await desk.client.deskAppointments.give({ kind: 'welcome', moments: at('10:00', '10:30', '11:00') });
   const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
   await claire.client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
-import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -16,7 +15,7 @@ async function answersOf({ client }: TestBrowser, id: number): Promise<string[]>
 }
 
 test('an answer that crosses a colleague’s is held back as a draft, and sent with one press', async () => {
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.supportChat.sendAsMember({ clientId: newKey(), content: 'Bonjour' });
   const nadia = await app.staffBrowser('support', 'admin');
   const anne = await app.staffBrowser('support', 'admin');
@@ -41,7 +40,7 @@ test('an answer that crosses a colleague’s is held back as a draft, and sent w
 });
 
 test('a note sent again after a lost response is stored once', async () => {
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
   const nadia = await app.staffBrowser('support');
   const [thread] = (await nadia.client.deskInbox.list({})).threads;

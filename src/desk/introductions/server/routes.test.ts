@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deskNotes, profiles, scoreViews, staffAudit, users } from '#server/schema.ts';
-import { aMan, aMember, PARIS } from '#testing/factories.ts';
+import { aMan, PARIS } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
@@ -11,7 +11,7 @@ const note = 'Vous marchez tous les deux dès qu’il fait beau.';
 async function deskWith(...men: Parameters<typeof aMan>[0][]) {
   const others = men.map((change) => aMan(change));
   await app.insert(...others);
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const desk = await app.staffBrowser('matchmaker');
   const introduce = (other: string, words = note) =>
     desk.client.deskIntroductions.introduce({ member: claire.member.id, other, note: words });

@@ -25,7 +25,7 @@ import { COUNTED_MEMBERS } from '../rules.ts';
 const app = await testApp();
 
 async function nadiaAndClaire() {
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const nadia = await app.staffBrowser('support');
   const { id } = claire.member;
   const open = (desk = nadia) =>

@@ -88,7 +88,7 @@ test('the queue suggests the others first after eight grave cases, and one press
 });
 
 test('a note edited after a lost response is stored as edited', async () => {
-  const karim = await app.memberBrowser(aMember());
+  const karim = await app.memberBrowser();
   const marc = await app.staffBrowser('moderation');
   const id = await aCase(marc, karim.member.id);
   const { user, network } = await renderApp(`/equipe/moderation/${id}`, marc);

@@ -8,7 +8,6 @@ import { upcomingDates } from '#member/workshops/rules.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
 import { lockTeam, saveLeader } from '#member/workshops/server/shared/leader-store.ts';
 import { appointmentSlots, coaches, workshopDates, workshopLeaders } from '#server/schema.ts';
-import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
@@ -145,7 +144,7 @@ async function aTeam(cause: Cause): Promise<Team> {
 }
 
 async function offered(): Promise<number[]> {
-  const { client } = await app.memberBrowser(aMember());
+  const { client } = await app.memberBrowser();
   const offers = await client.appointments.offers({ kind: 'welcome' });
   return offers.map(({ startsAt }) => new Date(startsAt).getTime());
 }
@@ -182,7 +181,7 @@ describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
     const team = await aTeam(cause);
     const { within } = placesOf(cause);
     await give(team, within);
-    const { client } = await app.memberBrowser(aMember());
+    const { client } = await app.memberBrowser();
     const [offer] = await client.appointments.offers({ kind: 'welcome' });
     await client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });
     const outcome = cause.happens(team);
@@ -198,7 +197,7 @@ describe.each(Object.entries(CAUSES))('%s', (_, cause) => {
     const team = await aTeam(cause);
     const { within } = placesOf(cause);
     await give(team, within);
-    const { client } = await app.memberBrowser(aMember());
+    const { client } = await app.memberBrowser();
     const [offer] = await client.appointments.offers({ kind: 'welcome' });
     const book = client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });
     const [busy, booked] = await Promise.allSettled([cause.happens(team), book]);
@@ -230,7 +229,7 @@ describe('an admin', () => {
     const ids = [slot?.id ?? ''];
     const another = await app.staffBrowser('coach');
     expect(await refusalOf(another.client.deskAppointments.removeSlots({ ids }))).toBe('SLOT_TAKEN');
-    const { client } = await app.memberBrowser(aMember());
+    const { client } = await app.memberBrowser();
     await client.appointments.book({ slotId: slot?.id ?? '', means: 'call' });
     expect(await refusalOf(team.admin.client.deskAppointments.removeSlots({ ids }))).toBe('SLOT_TAKEN');
     expect(await team.admin.client.deskAppointments.teamSlots()).toEqual([]);

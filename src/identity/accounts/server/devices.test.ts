@@ -59,7 +59,7 @@ describe('« Déconnecter »', () => {
   test('ends all other devices, but neither the current one nor other members’ sessions', async () => {
     const { member, phone, computer } = await onTwoDevices();
     const third = await logInFrom(PHONE, member);
-    const stranger = await app.memberBrowser(aMember());
+    const stranger = await app.memberBrowser();
     await phone.client.accounts.endOtherDevices();
     for (const browser of [computer, third]) {
       expect(await refusalOf(browser.client.profile.mine())).toBe('UNAUTHORIZED');

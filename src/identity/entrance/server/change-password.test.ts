@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-let unique = 0;
-const newAddress = () => `change-${process.pid}-${unique++}@exemple.invalid`;
 
 const ANOTHER = 'un autre beau soir';
 

@@ -5,14 +5,11 @@ import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { emailChanges, erasureLedger, refusedAddresses, users, visitorChatMessages } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { SAME_ADDRESS } from '../contract.ts';
 
 const app = await testApp();
-let unique = 0;
-/** Mails persist for the whole run: each test uses its own addresses. */
-const newAddress = () => `autre-${process.pid}-${unique++}@exemple.invalid`;
 
 async function asked(email = newAddress(), member = aMember({ email: newAddress() })) {
   const browser = await app.memberBrowser(member);

@@ -7,14 +7,12 @@ import { emailChanges, users } from '#server/schema.ts';
 import { decideCase } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
 import { close, suspend, warn } from '#testing/measures.ts';
-import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { emailChangeEnds } from '../rules.ts';
 
 const app = await testApp();
 let unique = 0;
-/** Mails persist for the whole run: each test uses its own addresses. */
-const newAddress = () => `tenue-${process.pid}-${unique++}@exemple.invalid`;
 
 const REFUSED = 'Votre inscription n’est pas possible';
 const HELD = 'Votre inscription n’est pas possible pour le moment';

@@ -3,12 +3,10 @@ import { isKnownDevice } from '#identity/accounts/server/shared/known-device.ts'
 import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { aMember } from '#testing/factories.ts';
-import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
-let unique = 0;
-const newAddress = () => `appareil-${process.pid}-${unique++}@exemple.invalid`;
 const WRONG = 'faux mot de passe';
 const HERE = '2001:db8:1:1::5';
 
@@ -48,7 +46,7 @@ describe('a lock', () => {
   });
 
   test('caused from many origins does not lock out a known browser', async () => {
-    const { member, ...known } = await app.memberBrowser(aMember());
+    const { member, ...known } = await app.memberBrowser();
     const browser = app.browser();
     for (const [name, value] of known.cookies) browser.cookies.set(name, value);
     await spendAll(member.email);
@@ -73,7 +71,7 @@ describe('a lock', () => {
   });
 
   test('caused by strangers does not affect an open session, which can still check the password', async () => {
-    const { member, client } = await app.memberBrowser(aMember());
+    const { member, client } = await app.memberBrowser();
     await spendAll(member.email);
     const change = { current: TEST_PASSWORD, password: 'un autre soir' };
     expect(await client.accounts.changePassword(change)).toEqual({ done: true });
@@ -81,7 +79,7 @@ describe('a lock', () => {
 });
 
 test('a known browser has ten attempts of its own, and no more', async () => {
-  const { member, ...browser } = await app.memberBrowser(aMember());
+  const { member, ...browser } = await app.memberBrowser();
   const known = app.browser();
   for (const [name, value] of browser.cookies) known.cookies.set(name, value);
   for (let time = 0; time < 10; time += 1)
@@ -126,7 +124,7 @@ describe('the cookie of a known browser', () => {
   });
 
   test('cannot be forged, or combined from others', async () => {
-    const [claire, paul] = [await app.memberBrowser(aMember()), await app.memberBrowser(aMember())];
+    const [claire, paul] = [await app.memberBrowser(), await app.memberBrowser()];
     const [device = '', day = '', mark = ''] = deviceCookie(claire).split('.');
     const [other = '', , theirs = ''] = deviceCookie(paul).split('.');
     const isKnown = (value: string) =>

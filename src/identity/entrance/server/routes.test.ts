@@ -4,13 +4,10 @@ import { voidLinks } from '#identity/accounts/server/store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { users, verifications } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 
 const app = await testApp();
-let unique = 0;
-/** Mails persist for the whole run: each test uses its own address. */
-const newAddress = () => `nouvelle-${process.pid}-${unique++}@exemple.invalid`;
 
 describe('sign-up by e-mail', () => {
   test('mails a link that opens a session without a profile', async () => {
@@ -156,7 +153,7 @@ describe('log-in', () => {
   });
 
   test('ends the earlier session of this browser, with its sockets, and no other', async () => {
-    const { member, ...elsewhere } = await app.memberBrowser(aMember());
+    const { member, ...elsewhere } = await app.memberBrowser();
     const browser = app.browser();
     const logIn = () => browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
     await logIn();

@@ -3,12 +3,10 @@ import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { aMember } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
 import { recordStatements } from '#testing/record-statements.ts';
-import { testApp } from '#testing/test-app.ts';
+import { newAddress, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
-let unique = 0;
-const newAddress = () => `personne-${process.pid}-${unique++}@exemple.invalid`;
 const MINUTE_MS = 60_000;
 
 async function ask(path: string, email: string, origin = '192.0.2.7') {

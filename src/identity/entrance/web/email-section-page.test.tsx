@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { newAddress, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-let unique = 0;
-const newAddress = () => `ecran-${process.pid}-${unique++}@exemple.invalid`;
 
 async function openDialog() {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { testApp } from '#testing/test-app.ts';
+import { newAddress, testApp } from '#testing/test-app.ts';
 import { MAILED_PATHS } from '../rules.ts';
 
 const app = await testApp();
-let unique = 0;
 
 const code = () => screen.findByLabelText<HTMLInputElement>('Code de l’e-mail');
 const address = () => screen.getByLabelText<HTMLInputElement>(/^Adresse e-mail/);
@@ -29,7 +28,7 @@ test('a wrong code stays typed, and an address is required with it', async () =>
 });
 
 test('the code of the sign-up mail opens the sign-up', async () => {
-  const email = `code-${process.pid}-${unique++}@exemple.invalid`;
+  const email = newAddress();
   const browser = app.browser();
   await browser.client.accounts.signUp({ email });
   const [mail] = await app.mailsTo(email);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MONDAY } from '#testing/appointments.ts';
-import { aMember } from '#testing/factories.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
@@ -13,7 +12,7 @@ const SEATS = { hers: crypto.randomUUID(), theirs: crypto.randomUUID() };
 async function beforeTheHour() {
   const giver = await app.staffBrowser('matchmaker');
   await giver.client.deskAppointments.give({ kind: 'welcome', moments: [{ day: MONDAY, time: '10:00' }] });
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
   const { id } = await claire.client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });
   const early = await refusalOf(claire.client.appointments.join({ id, seat: SEATS.hers }));
@@ -25,7 +24,7 @@ async function beforeTheHour() {
 
 test('opens the room five minutes early, for its two participants only, for twenty minutes from their first connection', async () => {
   const { claire, desk, id } = await beforeTheHour();
-  const [stranger, colleague] = [await app.memberBrowser(aMember()), await app.staffBrowser('matchmaker')];
+  const [stranger, colleague] = [await app.memberBrowser(), await app.staffBrowser('matchmaker')];
   expect(await refusalOf(stranger.client.appointments.room({ id }))).toBe('NOT_FOUND');
   expect(await refusalOf(colleague.client.deskAppointments.room({ id }))).toBe('NOT_FOUND');
   expect(await refusalOf(colleague.client.deskAppointments.join({ id, seat: SEATS.theirs }))).toBe(

@@ -3,7 +3,6 @@ import { runHousekeeping } from '#server/schedule.ts';
 import { appointmentSlots, appointments } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aSlot } from '#testing/appointments.ts';
-import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { suspend } from '#testing/measures.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
@@ -17,7 +16,7 @@ const phone = { means: 'phone' as const, phone: '06 12 34 56 78' };
 
 describe('booking a welcome interview', () => {
   test('takes a free slot, which other members are no longer offered; a second one of its kind is refused', async () => {
-    const [claire, other] = [await app.memberBrowser(aMember()), await app.memberBrowser(aMember())];
+    const [claire, other] = [await app.memberBrowser(), await app.memberBrowser()];
     const slot = await aSlot(app, '10:00');
     await aSlot(app, '10:00', { staff_id: 'autre', kind: 'verification' });
     expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([
@@ -34,7 +33,7 @@ describe('booking a welcome interview', () => {
   });
 
   test('refuses a slot less than two hours ahead, except within the fifteen minutes given to choose', async () => {
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     const slot = await aSlot(app, '10:00');
     app.clock.set('2026-11-23T08:00:00+01:00');
     expect(await claire.client.appointments.offers({ kind: 'welcome' })).toHaveLength(1);
@@ -46,7 +45,7 @@ describe('booking a welcome interview', () => {
   });
 
   test.runIf(onPostgres)('gives a slot to one of two members who choose it concurrently', async () => {
-    const people = await Promise.all([1, 2].map(() => app.memberBrowser(aMember())));
+    const people = await Promise.all([1, 2].map(() => app.memberBrowser()));
     const slot = await aSlot(app, '10:00');
     const answers = await Promise.all(
       people.map(({ client }) =>
@@ -61,14 +60,14 @@ describe('booking a welcome interview', () => {
   });
 
   test.runIf(onPostgres)('creates one appointment when two windows book concurrently', async () => {
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     const slots = [await aSlot(app, '10:00'), await aSlot(app, '11:00')];
     await Promise.allSettled(slots.map(({ id }) => claire.client.appointments.book({ slotId: id, ...call })));
     expect(await app.db.$count(appointments)).toBe(1);
   });
 
   test('requires a number for a phone call, and erases it the day after', async () => {
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     const slot = await aSlot(app, '10:00');
     const wrong = { slotId: slot.id, means: 'phone' as const };
     expect(await refusalOf(claire.client.appointments.book({ ...wrong, phone: null }))).toBe('INVALID_INPUT');
@@ -92,7 +91,7 @@ describe('booking a welcome interview', () => {
 
 describe('booking a verification', () => {
   test('requires a photo and a video call', async () => {
-    const [claire, faceless] = [await app.memberBrowser(aMember()), await app.memberBrowser(aMember())];
+    const [claire, faceless] = [await app.memberBrowser(), await app.memberBrowser()];
     await aPhoto(app, claire.member.id);
     const slot = await aSlot(app, '10:00', { kind: 'verification' });
     expect(await refusalOf(faceless.client.appointments.book({ slotId: slot.id, ...call }))).toBe(
@@ -106,7 +105,7 @@ describe('booking a verification', () => {
 
 describe('a booked appointment', () => {
   async function booked() {
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     const [slot, later] = [await aSlot(app, '10:00'), await aSlot(app, '16:00')];
     const appointment = await claire.client.appointments.book({ slotId: slot.id, ...call });
     return { claire, slot, later, appointment };
@@ -157,13 +156,13 @@ describe('a booked appointment', () => {
   test('frees its slot when the team suspends the account', async () => {
     const { claire, slot } = await booked();
     await suspend(app, claire.member.id);
-    const other = await app.memberBrowser(aMember());
+    const other = await app.memberBrowser();
     const free = await other.client.appointments.offers({ kind: 'welcome' });
     expect(free.map(({ slotId }) => slotId)).toContain(slot.id);
   });
 
   test('triggers one reminder the day before and one an hour before, at its current time', async () => {
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     const day = '2026-11-25';
     const [slot, later] = [await aSlot(app, '10:00', { day }), await aSlot(app, '16:00', { day })];
     const { id } = await claire.client.appointments.book({ slotId: slot.id, ...call });

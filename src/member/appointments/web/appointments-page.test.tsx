@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aSlot } from '#testing/appointments.ts';
-import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
@@ -14,7 +13,7 @@ const timeAt = (hour: string) => screen.findByRole('radio', named(hour));
 test('books a slot chosen by its day in Paris, and shows what to expect', async () => {
   await aSlot(app, '10:00');
   await aSlot(app, '14:30', { day: '2026-11-24' });
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const { user } = await renderApp(WELCOME, claire);
   const radio = await timeAt('14\u00a0h\u00a030');
   expect(screen.getByText('mardi 24 novembre')).toBeDefined();
@@ -30,7 +29,7 @@ test('books a slot chosen by its day in Paris, and shows what to expect', async 
 
 test('asks for the consent to the interview first, with an unticked box', async () => {
   await aSlot(app, '10:00');
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.confiding.withdraw({ purpose: 'interview' });
   const { user } = await renderApp(WELCOME, claire);
   const box = await screen.findByRole('checkbox', { name: /^J’accepte expressément que Lueur garde/ });
@@ -50,8 +49,8 @@ test('asks for the consent to the interview first, with an unticked box', async 
 test('keeps an invalid phone number in its field, and the other slots on screen when one was taken meanwhile', async () => {
   const slot = await aSlot(app, '10:00');
   await aSlot(app, '11:00');
-  const other = await app.memberBrowser(aMember());
-  const { user } = await renderApp(WELCOME, await app.memberBrowser(aMember()));
+  const other = await app.memberBrowser();
+  const { user } = await renderApp(WELCOME, await app.memberBrowser());
   await user.click(await timeAt('10\u00a0h'));
   await user.click(screen.getByRole('radio', { name: /Par téléphone/ }));
   const phone = screen.getByLabelText('Votre numéro pour ce rendez-vous');
@@ -73,7 +72,7 @@ test('keeps an invalid phone number in its field, and the other slots on screen 
 test('moves an appointment to another slot, then cancels it after a confirmation', async () => {
   const slot = await aSlot(app, '10:00');
   await aSlot(app, '16:00');
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.appointments.book({ slotId: slot.id, means: 'call' });
   const { user } = await renderApp(WELCOME, claire);
   await user.click(await screen.findByRole('button', { name: 'Déplacer' }));
@@ -89,7 +88,7 @@ test('moves an appointment to another slot, then cancels it after a confirmation
 test('does not offer an appointment its own slot while the free slots reload', async () => {
   await aSlot(app, '10:00');
   await aSlot(app, '16:00');
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const { user, network } = await renderApp(WELCOME, claire);
   await user.click(await timeAt('10\u00a0h'));
   network.hold('GET /api/appointments/slots');
@@ -103,14 +102,14 @@ test('does not offer an appointment its own slot while the free slots reload', a
 });
 
 test('shows an empty state when no slot is free', async () => {
-  await renderApp(WELCOME, await app.memberBrowser(aMember()));
+  await renderApp(WELCOME, await app.memberBrowser());
   expect(await screen.findByRole('heading', { name: 'Pas d’horaire libre pour le moment' })).toBeDefined();
 });
 
 const OFFER = 'Un premier entretien de 20 minutes, offert';
 
 test('shows the offer of an interview on the dashboard', async () => {
-  await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  await renderApp('/dashboard', await app.memberBrowser());
   const card = within(await screen.findByRole('region', { name: OFFER }));
   expect(card.getByText(/^Avec une personne de l’équipe, /)).toBeDefined();
   expect(card.getByRole('link', { name: 'Choisir un horaire' }).getAttribute('href')).toBe(WELCOME);
@@ -118,7 +117,7 @@ test('shows the offer of an interview on the dashboard', async () => {
 
 test('replaces the offer on the dashboard with the booked appointment', async () => {
   const slot = await aSlot(app, '10:00', { day: '2026-11-22' });
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.appointments.book({ slotId: slot.id, means: 'call' });
   await renderApp('/dashboard', claire);
   const ticket = await screen.findByRole('region', { name: /[Ee]ntretien de bienvenue/ });

@@ -14,7 +14,7 @@ const NOTE = 'Cherche quelqu’un de calme.';
 const words = (content: string) => ({ clientId: crypto.randomUUID(), content });
 
 async function aPair() {
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const coach = await app.staffBrowser('coach');
   await storeCoach(app, { staff: coach.staff.id, members: [claire.member.id] });
   const slot = await aSlot(app, '10:00', { staff_id: coach.staff.id });
@@ -92,7 +92,7 @@ describe('withdrawing a consent', () => {
     for (const { act } of confide) await act();
     const draft = () => claire.client.drafts.read({ name: 'message:coach' });
     expect(await draft()).toEqual({ words: 'Je voulais' });
-    const other = await app.memberBrowser(aMember());
+    const other = await app.memberBrowser();
     await note();
     await noteOfInterview();
     await other.client.confiding.withdraw({ purpose: 'coaching' });
@@ -126,7 +126,7 @@ describe('withdrawing a consent', () => {
     const { claire, dateId } = await aPair();
     const others = Array.from({ length: 4 }, () => aMember());
     await app.insert(...others);
-    const next = await app.memberBrowser(aMember());
+    const next = await app.memberBrowser();
     for (const id of [claire.member.id, ...others.map((one) => one.id), next.member.id])
       await registerPlace(app.services, id, dateId);
     const [ordinary] = (await claire.client.workshops.one({ id: '8' })).dates;

@@ -104,7 +104,7 @@ test('shows the error message of the specification, and « Réessayer » reloads
 });
 
 test('keeps the advice without the consent about love life, and drops it without the consent to the quiz', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   expect(await browser.client.advice.mine()).not.toBeNull();
   await browser.client.answers.withdrawConsent({ purpose: 'quiz' });

@@ -3,7 +3,7 @@ import { photoContent } from '#member/profile/rules.ts';
 import { chatContacts, chatMessages, hiddenContents } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aSelection, type MemberBrowser } from '#testing/conversations.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
@@ -13,7 +13,7 @@ const app = await testApp();
 async function claireAndMen(count: number) {
   const men = Array.from({ length: count }, () => aMan());
   await app.insert(...men);
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.matching.selection();
   return { claire, men };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
@@ -10,7 +10,7 @@ const app = await testApp();
 async function claireAndKarim() {
   const karim = aMan();
   await app.insert(karim);
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.matching.selection();
   await claire.client.matching.startConversation({ profileId: karim.id });
   return { claire, karim, address: `/chat?contact=${karim.id}` };
@@ -89,7 +89,7 @@ test('an unread message counts in menu and tab title of every page; opening the 
 });
 
 test('the page links to the matches when there is no conversation', async () => {
-  await renderApp('/chat', await app.memberBrowser(aMember()));
+  await renderApp('/chat', await app.memberBrowser());
   await screen.findByRole('heading', { name: 'Vos conversations commenceront ici' });
   expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chatContacts } from '#member/matching/server/tables.ts';
 import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
@@ -13,7 +13,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Conversations' })).g
 test('a long list of conversations is paginated', async () => {
   const men = Array.from({ length: 35 }, () => aMan());
   await app.insert(...men);
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const now = app.clock.now();
   await app.db.insert(chatContacts).values(
     men.map(({ id }, place) => ({

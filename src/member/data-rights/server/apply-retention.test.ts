@@ -171,7 +171,7 @@ test('deletes expired sessions, shown profiles and past dates without a place ev
 
 test('deletes photo files without a row, but not fresh ones', async () => {
   const { photos } = app.services;
-  const { client } = await app.memberBrowser(aMember());
+  const { client } = await app.memberBrowser();
   const { default: sharp } = await import('sharp');
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f4a672' } })
     .png()

@@ -130,7 +130,7 @@ describe('a deleted account', () => {
 });
 
 test('deletes atomically amid messages in flight, without data loss for others', async () => {
-  const her = await app.memberBrowser(aMember());
+  const her = await app.memberBrowser();
   const men = [
     await app.memberBrowser(aMan()),
     await app.memberBrowser(aMan()),

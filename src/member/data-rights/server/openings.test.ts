@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
@@ -10,7 +10,7 @@ import { listOpenings } from './list-openings.ts';
 const app = await testApp();
 
 test('lists how often and why the team opened the member’s page, from the audit log, without names', async () => {
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const karim = await app.memberBrowser(aMan());
   const [nadia, marc] = [await app.staffBrowser('support'), await app.staffBrowser('moderation')];
   const { id } = claire.member;

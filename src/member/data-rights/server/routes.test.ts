@@ -20,7 +20,7 @@ const answers = aMember();
 
 describe('a consent', () => {
   test('has the date and the hash of the text that was shown', async () => {
-    const { client } = await app.memberBrowser(aMember());
+    const { client } = await app.memberBrowser();
     const proofs = (
       ['intimate-workshop', 'interview', 'coaching', 'quiz', 'love-life', 'terms'] as const
     ).map((purpose) => {
@@ -32,7 +32,7 @@ describe('a consent', () => {
   });
 
   test('deletes the answers about love life and nothing else when withdrawn', async () => {
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     const karim = await app.memberBrowser(aMan());
     expect((await karim.client.matching.selection()).people).toHaveLength(1);
     const before = await snapshotTables(app.db);
@@ -97,14 +97,14 @@ describe('a consent', () => {
   });
 
   test('cannot be withdrawn for the terms without closing the account', async () => {
-    const { client } = await app.memberBrowser(aMember());
+    const { client } = await app.memberBrowser();
     const before = await snapshotTables(app.db);
     expect(await refusalOf(client.answers.withdrawConsent({ purpose: 'terms' }))).toBe('CLOSES_ACCOUNT');
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
   test('given again starts over: default search, no gender chosen, no matches until a search is saved', async () => {
-    const { client, member } = await app.memberBrowser(aMember());
+    const { client, member } = await app.memberBrowser();
     const karim = await app.memberBrowser(aMan());
     await client.answers.withdrawConsent({ purpose: 'love-life' });
     app.clock.advance({ days: 1 });
@@ -123,7 +123,7 @@ describe('a consent', () => {
   });
 
   test('withdrawn or given ten times concurrently counts once', async () => {
-    const { client } = await app.memberBrowser(aMember());
+    const { client } = await app.memberBrowser();
     const tenTimes = (act: () => Promise<unknown>) => Promise.all(Array.from({ length: 10 }, act));
     await tenTimes(() => client.answers.withdrawConsent({ purpose: 'love-life' }));
     await tenTimes(() => client.answers.giveLoveLife());
@@ -133,7 +133,7 @@ describe('a consent', () => {
   });
 
   test('withdrawn and given again does not bypass the limit of changes', async () => {
-    const { client } = await app.memberBrowser(aMember());
+    const { client } = await app.memberBrowser();
     const { loveProfile } = answers;
     if (!loveProfile) throw new Error('the factory answers everything');
     const again = async (liberty_score: number) => {
@@ -262,7 +262,7 @@ describe('the data archive', () => {
   });
 
   test('fails on an unknown table rather than leaving it out', async () => {
-    const { member } = await app.memberBrowser(aMember());
+    const { member } = await app.memberBrowser();
     const { db, tables } = app.services;
     const fewer = new Map([...tables].filter(([name]) => name !== 'orders'));
     await expect(collectData({ db, tables: fewer }, member.id, app.clock.now())).rejects.toThrow('orders');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownProfiles } from '#server/schema.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
@@ -20,7 +20,7 @@ const lessClose = () =>
 
 async function claireAmong(count: number) {
   await app.insert(...Array.from({ length: count }, lessClose));
-  const { client, member } = await app.memberBrowser(aMember());
+  const { client, member } = await app.memberBrowser();
   const seen = async () => (await client.matching.selection()).people.map(({ id }) => id);
   const passAll = async () => {
     for (const id of await seen()) await client.matching.reject({ id });

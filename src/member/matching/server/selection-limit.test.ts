@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { rateLimits } from '#server/schema.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
@@ -17,7 +17,7 @@ describe('the selection rate limit', () => {
 
   test('counts new people: rereading the same four is free', async () => {
     await app.insert(...Array.from({ length: 4 }, () => aMan()));
-    const { client, member } = await app.memberBrowser(aMember());
+    const { client, member } = await app.memberBrowser();
     for (let time = 0; time < 10; time += 1)
       expect((await client.matching.selection()).people).toHaveLength(4);
     expect(
@@ -30,13 +30,13 @@ describe('the selection rate limit', () => {
 
   test('keeps the current people when reached, and says when new ones resume', async () => {
     await app.insert(...Array.from({ length: 5 }, () => aMan()));
-    const { client, member } = await app.memberBrowser(aMember());
+    const { client, member } = await app.memberBrowser();
     const [first] = (await client.matching.selection()).people;
     await app.db.delete(rateLimits);
     await exhaust(member.id);
     await client.matching.reject({ id: first?.id ?? '' });
     expect((await client.matching.selection()).people).toHaveLength(3);
-    const other = await app.memberBrowser(aMember());
+    const other = await app.memberBrowser();
     await exhaust(other.member.id);
     expect(await other.client.matching.selection()).toMatchObject({
       people: [],

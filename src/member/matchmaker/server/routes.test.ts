@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { introductions, scoreViews } from '#server/schema.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { introduce } from './shared/introduce.ts';
 
@@ -13,7 +13,7 @@ const note = 'Vous marchez tous les deux dès qu’il fait beau, et vous riez de
 
 async function introduced() {
   const karim = await app.memberBrowser(aMan());
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const [one, other] = [claire.member.id, karim.member.id];
   const verdict = await introduce(
     app.db,

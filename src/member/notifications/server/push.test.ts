@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memberActivity, pushSubscriptions, sessions } from '#server/schema.ts';
 import { aMessage } from '#testing/conversations.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { pushNewcomers } from './push-newcomers.ts';
@@ -44,7 +44,7 @@ function browserKeys() {
 async function waitingFor(keys = browserKeys()) {
   const karim = await app.memberBrowser(aMan());
   const [{ id: session } = { id: '' }] = await karim.client.accounts.devices();
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.matching.selection();
   await claire.client.matching.startConversation({ profileId: karim.member.id });
   await claire.client.conversations.send(aMessage(karim));

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { aMessage } from '#testing/conversations.ts';
-import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, testApp } from '#testing/test-app.ts';
+import { aMan } from '#testing/factories.ts';
+import { newAddress, refusalOf, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const app = await testApp();
-let unique = 0;
 
 async function toldByMail() {
-  const email = `desinscription-${process.pid}-${unique++}@exemple.invalid`;
+  const email = newAddress();
   const karim = await app.memberBrowser(aMan({ email }));
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   await claire.client.matching.selection();
   await claire.client.matching.startConversation({ profileId: karim.member.id });
   await claire.client.conversations.send(aMessage(karim));

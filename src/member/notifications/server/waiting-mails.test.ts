@@ -2,15 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { blockedUsers, chatContacts, memberActivity } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { testApp } from '#testing/test-app.ts';
+import { newAddress, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { claimForMail, listToMail } from './store.ts';
 
 const app = await testApp();
-let unique = 0;
-/** Mails persist for the whole run, so each test uses its own address. */
-const newAddress = () => `attente-${process.pid}-${unique++}@exemple.invalid`;
 
 const write = (from: TestBrowser, to: string, content = 'SECRETMESSAGE') =>
   from.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content });
@@ -80,7 +77,7 @@ describe('an unread message to an absent member', () => {
 
   test('triggers no mail while the automatic greeting is the only message (D34)', async () => {
     const karim = await app.memberBrowser(aMan({ email: newAddress() }));
-    const claire = await app.memberBrowser(aMember());
+    const claire = await app.memberBrowser();
     await claire.client.matching.selection();
     await claire.client.matching.startConversation({ profileId: karim.member.id });
     await afterMinutes(15);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { photos, profiles } from '#server/schema.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -79,7 +79,7 @@ describe('a photo', () => {
     const { id, url, thumbnailUrl } = await browser.client.photos.add({ photo });
     const second = await browser.client.photos.add({ photo });
     const karim = await app.memberBrowser(aMan());
-    const stranger = await app.memberBrowser(aMember());
+    const stranger = await app.memberBrowser();
     const addresses = [url, thumbnailUrl, second.url, second.thumbnailUrl];
     const seenBy = async (who: TestBrowser) =>
       Promise.all(addresses.map(async (address) => (await who.fetch(address)).status));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
@@ -7,7 +7,7 @@ const app = await testApp();
 /** Claire, and Karim in her selection; they match both ways. */
 async function claireAndKarim() {
   const karim = await app.memberBrowser(aMan());
-  const claire = await app.memberBrowser(aMember());
+  const claire = await app.memberBrowser();
   const shown = (await claire.client.matching.selection()).people.map(({ id }) => id);
   expect(shown).toEqual([karim.member.id]);
   return { claire, karim, id: karim.member.id };

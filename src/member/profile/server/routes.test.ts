@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cityChanges, consents, profiles, rateLimits, searchPreferences } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
-import { refusalOf, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
-let unique = 0;
 
 const answers = {
   first_name: 'Claire',
@@ -25,7 +24,7 @@ const BOXES = ['accepts_terms', 'accepts_love_life_use'] as const;
 
 /** A user with a confirmed address and no profile. */
 async function newcomer(): Promise<TestBrowser & { email: string }> {
-  const email = `profil-${process.pid}-${unique++}@exemple.invalid`;
+  const email = newAddress();
   const browser = app.browser();
   await browser.client.accounts.signUp({ email });
   await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
@@ -288,7 +287,7 @@ test('allows three changes of city in seven days, even under concurrent requests
 });
 
 test('allows three changes of the answer about children in seven days; saving the same answer is free', async () => {
-  const { client } = await app.memberBrowser(aMember());
+  const { client } = await app.memberBrowser();
   for (const has_children of [false, true, true, false, true]) await client.profile.update({ has_children });
   const refused = await client.profile.update({ has_children: false }).catch((error: unknown) => error);
   expect(refused).toMatchObject({

@@ -88,7 +88,7 @@ test('advances after an answer by mouse, but does not save after the last one', 
 
 /** A returning member at the third question, where answers advance only as `pass` says. */
 async function atTheThird() {
-  const { user } = await renderApp('/inscription/love-profile', await app.memberBrowser(aMember()));
+  const { user } = await renderApp('/inscription/love-profile', await app.memberBrowser());
   await screen.findByText('Question 1 sur 5');
   for (const place of [2, 3]) {
     await user.click(button('Suivant'));
@@ -155,7 +155,7 @@ test('an answer by keyboard never advances', async () => {
 });
 
 test('prefills the answers from the profile, and returns there after saving', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const { user } = await renderApp('/inscription/love-profile?from=profile', browser);
   await screen.findByText('Question 1 sur 5');
   expect(chosen()).toBe(3);

@@ -36,7 +36,7 @@ test('« Plus tard » skips the empty advice page and finishes the sign-up', asy
 });
 
 test('shows the consent box again after a withdrawal elsewhere, and keeps the answers', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const { user } = await renderApp('/inscription/quiz', browser);
   await screen.findAllByRole('slider');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -75,7 +75,7 @@ test('shows an untouched slider at 1 as « non répondu », and does not count i
 });
 
 test('shows a failed load, then the answers from the profile, and returns there after saving', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const { user, network } = await renderApp('/inscription/quiz?from=profile', browser, {
     broken: 'GET /api/quiz',
   });

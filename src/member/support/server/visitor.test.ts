@@ -146,7 +146,7 @@ test.runIf(onPostgres)(
     const browser = await aVisitor();
     await browser.client.supportChat.sendAsVisitor(words('Avant'));
     const [{ visitor_key: key } = { visitor_key: '' }] = await stored();
-    const member = await app.memberBrowser(aMember());
+    const member = await app.memberBrowser();
     const me = member.member.id;
     const { sending } = await app.db.transaction(async (tx) => {
       const thread = await lockThreadOf(tx, { kind: 'visitor', key });

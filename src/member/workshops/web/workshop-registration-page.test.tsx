@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { workshopOf } from '../texts.ts';
@@ -13,7 +12,7 @@ const dates = async () =>
   within(await screen.findByRole('radiogroup', { name: /séance/ })).getAllByRole('radio');
 
 test('describes the workshop, registers for a session, keeps the choice when it fails, and confirms the place', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const { user, network } = await renderApp(PAGE, browser);
   expect(await dates()).toHaveLength(3);
   const objectives = screen.getByRole('region', { name: 'Objectifs' });
@@ -45,10 +44,10 @@ test('describes the workshop, registers for a session, keeps the choice when it 
 });
 
 test('offers the waiting list for a full session', async () => {
-  const reader = await app.memberBrowser(aMember());
+  const reader = await app.memberBrowser();
   const [{ id = '' } = {}] = (await reader.client.workshops.one({ id: '8' })).dates;
   for (let taken = 0; taken < 5; taken += 1) {
-    await (await app.memberBrowser(aMember())).client.workshops.register({ id });
+    await (await app.memberBrowser()).client.workshops.register({ id });
   }
   const { user } = await renderApp(PAGE, reader);
   await user.click(await screen.findByRole('radio', { name: /Complet/ }));
@@ -71,7 +70,7 @@ test('does not claim to have sent a mail while mails are delayed', async () => {
 });
 
 test('says that an unknown workshop does not exist, with a link back', async () => {
-  await renderApp('/webinaires/99/inscription', await app.memberBrowser(aMember()));
+  await renderApp('/webinaires/99/inscription', await app.memberBrowser());
   await screen.findByRole('heading', { name: 'Atelier non trouvé' });
   expect(screen.getByRole('link', { name: 'Retour aux webinaires' }).getAttribute('href')).toBe(
     '/webinaires',
@@ -79,7 +78,7 @@ test('says that an unknown workshop does not exist, with a link back', async () 
 });
 
 test('shows the ticket in place of the form, and lets the member give the place back', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   await browser.client.workshops.register({ id: '8-2026-11-30' });
   const { user } = await renderApp(PAGE, browser);
   const ticket = within(await screen.findByRole('region', { name: workshopOf(8).title }));
@@ -95,7 +94,7 @@ test('shows the ticket in place of the form, and lets the member give the place 
 });
 
 test('shows a new place despite dates before and after it that the team cancelled', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   const admin = await app.staffBrowser('admin');
   for (const id of ['8-2026-11-23', '8-2026-12-07']) {
     await browser.client.workshops.register({ id });
@@ -109,7 +108,7 @@ test('shows a new place despite dates before and after it that the team cancelle
 });
 
 test('shows why a fourth upcoming date is refused, and keeps the choice', async () => {
-  const browser = await app.memberBrowser(aMember());
+  const browser = await app.memberBrowser();
   for (const id of ['1-2026-11-24', '2-2026-11-25', '3-2026-11-26'])
     await browser.client.workshops.register({ id });
   const { user } = await renderApp(PAGE, browser);
