@@ -175,7 +175,7 @@ export async function findFirstUnmailed(
   return firsts.length > 0 ? new Date(Math.min(...firsts)) : undefined;
 }
 
-/** Lists the unread answers of the team after an instant, oldest first. */
+/** Lists the unread answers of the team after an instant, oldest first: after a merge, ids do not follow times. */
 export async function listUnreadAnswers(
   db: Database,
   { kind, key }: ChatKey,
@@ -189,6 +189,6 @@ export async function listUnreadAnswers(
   }>(sql`
     SELECT content, answered_by, created_at FROM ${messages}
     WHERE ${owner} = ${key} AND is_from_admin AND NOT automatic AND NOT read
-      AND created_at > ${since.toISOString()}::timestamptz ORDER BY id`);
+      AND created_at > ${since.toISOString()}::timestamptz ORDER BY created_at, id`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }

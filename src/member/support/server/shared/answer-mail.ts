@@ -25,7 +25,10 @@ export async function enqueueAnswerMail(
   });
 }
 
-/** Mails the team’s unread answers after a quiet period, each answer once. People who have read them get no mail. */
+/**
+ * Mails the team’s unread answers after a quiet period. People who have read them get no mail. Each answer is mailed
+ * once, except those that a merge brings together with an older one that was not mailed yet.
+ */
 export async function mailAnswers({ db, outbox, clock }: Services, chat: ChatKey): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
