@@ -95,6 +95,6 @@ describe('a log-in in a new browser', () => {
       password: 'un matin de printemps',
     });
     const subjects = (await app.mailsTo(member.email, 2)).map(({ subject }) => subject);
-    expect(subjects).toEqual([NEW_DEVICE, 'Votre mot de passe a été changé']);
+    expect(subjects.toSorted()).toEqual([NEW_DEVICE, 'Votre mot de passe a été changé']);
   });
 });

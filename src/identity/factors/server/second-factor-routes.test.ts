@@ -17,6 +17,9 @@ beforeEach(() => {
   lea = aMember();
 });
 
+const NEW_DEVICE = 'Connexion depuis un nouvel appareil';
+const PROTECTED = 'La double authentification protège votre compte';
+const REMOVED = 'La double authentification a été retirée';
 const logIn = (browser: TestBrowser) => browser.client.accounts.logIn({ email: lea.email, password });
 const isIn = async (browser: TestBrowser) => (await browser.client.session.read()).member !== null;
 const giveCode = (browser: TestBrowser, code: string) => browser.client.secondFactor.giveCode({ code });
@@ -26,10 +29,14 @@ async function linked(): Promise<{ browser: TestBrowser; phone: Phone; codes: st
   const { key } = await browser.client.secondFactor.begin({ password });
   const phone = phoneWith(key, app.clock);
   const { codes } = await browser.client.secondFactor.confirm({ code: phone() });
-  // Read first, because pending mails are sent in any order.
   await app.mailsTo(lea.email);
   app.clock.advance(HALF_MINUTE);
   return { browser, phone, codes, key };
+}
+
+/** Pending mails are sent in any order. */
+async function subjectsOf(mails: number): Promise<string[]> {
+  return (await app.mailsTo(lea.email, mails)).map(({ subject }) => subject).toSorted();
 }
 
 async function afterPassword(): Promise<TestBrowser> {
@@ -72,10 +79,7 @@ describe('linking a phone', () => {
       removalFrom: null,
     });
     expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
-    // The mail about the new device may be sent before or after.
-    expect((await app.mailsTo(lea.email, 2)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('double authentification'),
-    );
+    expect(await subjectsOf(2)).toEqual([NEW_DEVICE, PROTECTED]);
   });
 
   test('happens once: the password alone does not reveal or replace its key', async () => {
@@ -177,12 +181,7 @@ describe('logging in', () => {
     await Promise.all(Array.from({ length: 14 }, () => refusalOf(giveCode(thief, '000000'))));
     app.clock.advance(HALF_MINUTE);
     await home.client.secondFactor.remove({ password, code: phone() });
-    const told = (await app.mailsTo(lea.email, 3)).map(({ subject }) => subject);
-    expect(told.toSorted()).toEqual([
-      'La double authentification a été retirée',
-      'La double authentification protège votre compte',
-      'Plusieurs codes faux ont été saisis',
-    ]);
+    expect(await subjectsOf(3)).toEqual([REMOVED, PROTECTED, 'Plusieurs codes faux ont été saisis']);
   });
 
   test('sends a mail that says how many backup codes are left after each of the last ones', async () => {
@@ -191,8 +190,7 @@ describe('logging in', () => {
       await logIn(home);
       await giveCode(home, code);
     }
-    const told = (await app.mailsTo(lea.email, 4)).map(({ subject }) => subject);
-    expect(told.toSorted()).toEqual([
+    expect(await subjectsOf(4)).toEqual([
       'Il ne vous reste aucun code de secours',
       'Il vous reste 2 codes de secours',
       'Il vous reste un code de secours',
@@ -226,7 +224,7 @@ describe('sensitive actions', () => {
     expect(await refusalOf(giveCode(await afterPassword(), codes[0] ?? ''))).toBe('WRONG_CODE');
     await giveCode(await afterPassword(), renewed.codes[0] ?? '');
     expect((await browser.client.secondFactor.mine()).backupCodesLeft).toBe(9);
-    expect((await app.mailsTo(lea.email, 2))[1]?.subject).toBe('Vos codes de secours ont été renouvelés');
+    expect(await subjectsOf(2)).toEqual([PROTECTED, 'Vos codes de secours ont été renouvelés']);
   });
 
   test('remove the second factor: the password suffices again, and a mail says so', async () => {
@@ -234,7 +232,7 @@ describe('sensitive actions', () => {
     await browser.client.secondFactor.remove({ password, code: phone() });
     expect(await browser.client.secondFactor.mine()).toEqual(NOTHING);
     expect(await logIn(app.browser())).toEqual({ done: true, codeWanted: false });
-    expect((await app.mailsTo(lea.email, 2))[1]?.subject).toContain('a été retirée');
+    expect(await subjectsOf(3)).toEqual([NEW_DEVICE, REMOVED, PROTECTED]);
   });
 });
 
@@ -265,9 +263,7 @@ describe('a lost phone, with its codes', () => {
     app.clock.advance({ hours: 72 });
     await resetPassword(3);
     expect(await logInAnew()).toMatchObject({ codeWanted: false });
-    expect((await app.mailsTo(lea.email, 5)).map(({ subject }) => subject)).toContain(
-      'La double authentification a été retirée',
-    );
+    expect(await subjectsOf(5)).toContain(REMOVED);
   });
 
   test('stays when the owner resets the password sooner: the report is withdrawn', async () => {
