@@ -30,7 +30,7 @@ function show(part: ReturnType<typeof failing>) {
         Prénom
         <input />
       </label>
-      <Lazy part={part} waiting={<p>Ouverture…</p>}>
+      <Lazy part={part} waiting={<p>Ouverture…</p>} replaces={<p>La photo entière</p>}>
         {(Part) => <Part name="la photo" />}
       </Lazy>
     </>,
@@ -38,11 +38,22 @@ function show(part: ReturnType<typeof failing>) {
   return userEvent.setup();
 }
 
-test('a loading part shows its placeholder', async () => {
+test('a loading part shows its placeholder, beside what it will replace', async () => {
   show(failing(0));
   expect(screen.getByText('Ouverture…')).toBeDefined();
+  expect(screen.getByText('La photo entière')).toBeDefined();
   await screen.findByText('Recadrer la photo');
   expect(screen.queryByText('Ouverture…')).toBeNull();
+  expect(screen.queryByText('La photo entière')).toBeNull();
+});
+
+test('what a part would replace stays beside its failure until a retry succeeds', async () => {
+  const user = show(failing(1));
+  await screen.findByText(GONE);
+  expect(screen.getByText('La photo entière')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('Recadrer la photo');
+  expect(screen.queryByText('La photo entière')).toBeNull();
 });
 
 test('a part that fails to load shows an error in its place, and the input beside it stays', async () => {

@@ -55,12 +55,15 @@ export function useLazyPart<Props>({ fetch: fetchPart, found }: LazyPart<Props>)
 
 interface LazyProps<Props> {
   part: LazyPart<Props>;
+  /** Placeholder while the part loads. */
   waiting?: ReactNode;
+  /** What the part will replace: stays until then, and beside a failure. */
+  replaces?: ReactNode;
   children: (Part: ComponentType<Props>) => ReactNode;
 }
 
 /** A part that loads once rendered. A load failure, or a crash, is shown in its place. */
-export function Lazy<Props>({ part, waiting = null, children }: LazyProps<Props>) {
+export function Lazy<Props>({ part, waiting, replaces, children }: LazyProps<Props>) {
   const { Part, loading, failed, fetch } = useLazyPart(part);
   const isThere = Part !== undefined;
   useEffect(() => {
@@ -73,8 +76,12 @@ export function Lazy<Props>({ part, waiting = null, children }: LazyProps<Props>
       </ErrorBoundary>
     );
   }
-  if (failed) return <PartFailed retrying={loading} onRetry={() => void fetch()} />;
-  return waiting;
+  return (
+    <>
+      {replaces}
+      {failed ? <PartFailed retrying={loading} onRetry={() => void fetch()} /> : waiting}
+    </>
+  );
 }
 
 /** Without an icon, since it is part of the first load of light pages. */

@@ -56,7 +56,7 @@ export function EditableCard<FormProps extends object>({
         ) : null}
       </div>
       {open ? (
-        <Lazy part={form} waiting={children}>
+        <Lazy part={form} replaces={children}>
           {(Form) => <Form {...formProps} />}
         </Lazy>
       ) : (
