@@ -36,9 +36,9 @@ test('a workshop place: chosen, confirmed with a calendar file, displayed, cance
   await page.getByRole('link', { name: 'Voir mes coachings' }).click();
   await expect(page.getByText('Place confirmée')).toBeVisible();
   await expectAccessible(page, 'coaching with a session');
-  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await page.getByRole('button', { name: /^Rendre ma place/ }).click();
   await expectAccessible(page, 'giving the place back');
-  await page.getByRole('button', { name: 'Rendre ma place' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rendre ma place' }).click();
   await expect(
     page.getByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' }),
   ).toBeVisible();

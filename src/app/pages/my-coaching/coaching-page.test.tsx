@@ -92,7 +92,9 @@ test('a future date is a ticket with its state and coach, and can be cancelled a
     expect(screen.getByText(said)).toBeDefined();
   expect(await screen.findByRole('region', { name: INTERVIEW })).toBeDefined();
   expect(screen.queryByText(/99\s€ TTC/)).toBeNull();
-  await user.click(await screen.findByRole('button', { name: /^Annuler\s?la séance du lundi 23 novembre/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /^Rendre ma place\s?à la séance du lundi 23 novembre/ }),
+  );
   const asked = await screen.findByRole('alertdialog');
   // The text must not claim that people are waiting.
   expect(asked.textContent).toContain('Si quelqu’un attend une place, elle lui revient.');
@@ -108,7 +110,7 @@ test('a started session reads « Réalisé » and cannot be cancelled', async ()
   app.clock.set('2026-11-23T19:30:00+01:00');
   await renderApp('/coaching', browser);
   await screen.findByText('Réalisé');
-  expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Rendre ma place/ })).toBeNull();
 });
 
 test('a member in the middle of the funnel learns how to get a coach', async () => {

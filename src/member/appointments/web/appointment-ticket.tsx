@@ -45,10 +45,10 @@ export function AppointmentTicket({ appointment, move }: AppointmentTicketProps)
       {means === 'call' ? <JoinCall appointment={appointment} now={now} /> : null}
       <CalendarLink href={`/api/appointments/${encodeURIComponent(id)}/calendar`} />
       {new Date(startsAt) > now ? (
-        <span className="ml-auto flex flex-wrap">
+        <>
           {move}
           <CancelAppointment appointment={appointment} />
-        </span>
+        </>
       ) : null}
     </PlanTicket>
   );
@@ -100,8 +100,7 @@ function CancelAppointment({ appointment: { id, startsAt } }: { appointment: Own
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        Annuler
-        <span className="sr-only"> le rendez-vous</span>
+        Annuler le rendez-vous
       </Button>
       <ConfirmDialog
         open={asking}

@@ -88,8 +88,9 @@ test('shows the ticket in place of the form, and lets the member give the place 
     '/api/workshop-sessions/8-2026-11-30/calendar',
   );
   expect(screen.queryByRole('radio')).toBeNull();
-  await user.click(ticket.getByRole('button', { name: /^Annuler/ }));
-  await user.click(await screen.findByRole('button', { name: 'Rendre ma place' }));
+  await user.click(ticket.getByRole('button', { name: /^Rendre ma place/ }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: 'Rendre ma place' }));
   expect(await dates()).toHaveLength(3);
 });
 

@@ -50,11 +50,7 @@ export function WorkshopTicket({ date, heading = 'h3' }: { date: MyWorkshopDate;
       ) : (
         <p className="text-sm">Si une place se libère, elle est à vous et nous vous écrivons aussitôt.</p>
       )}
-      {date.status === 'pending' ? (
-        <span className="ml-auto">
-          <CancelPlace date={date} />
-        </span>
-      ) : null}
+      {date.status === 'pending' ? <CancelPlace date={date} /> : null}
     </PlanTicket>
   );
 }
@@ -86,12 +82,13 @@ function Sure({ date }: { date: MyWorkshopDate }) {
 
 const CANCEL_FAILED = 'Votre place n’a pas pu être rendue. Rien n’a changé : réessayez dans un instant.';
 
-/** « Annuler »: leaves a date after a confirmation that says what is lost. */
+/** Leaves a date after a confirmation that says what is lost. */
 function CancelPlace({ date }: { date: MyWorkshopDate }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const moment = teamMoment(new Date(date.startsAt));
   const waiting = date.mine === 'waiting';
+  const leave = waiting ? 'Quitter la liste' : 'Rendre ma place';
   const cancel = useMutation(
     workshopsApi.cancel.mutationOptions({
       onSuccess: async () => {
@@ -107,8 +104,8 @@ function CancelPlace({ date }: { date: MyWorkshopDate }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        Annuler
-        <span className="sr-only">{` la séance du ${moment}`}</span>
+        {leave}
+        <span className="sr-only">{` ${waiting ? 'de' : 'à'} la séance du ${moment}`}</span>
       </Button>
       <ConfirmDialog
         open={asking}
@@ -117,7 +114,7 @@ function CancelPlace({ date }: { date: MyWorkshopDate }) {
         description={`« ${workshopOf(date.workshopId).title} », ${moment}. ${
           waiting ? 'Vous perdrez votre rang.' : 'Si quelqu’un attend une place, elle lui revient.'
         }`}
-        confirmLabel={waiting ? 'Quitter la liste' : 'Rendre ma place'}
+        confirmLabel={leave}
         cancelLabel="Garder"
         pending={cancel.isPending}
         pendingLabel="Annulation…"
