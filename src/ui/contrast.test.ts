@@ -112,6 +112,21 @@ test('the browser’s theme colours match the page background', () => {
   expect(THEME_COLORS).toEqual({ light: day.papier, dark: night.papier });
 });
 
+test('white text on a picture has a contrast of at least 4.5 from its first line on, even over white', () => {
+  const rule = CSS.slice(CSS.indexOf('@utility text-on-picture {'));
+  const [padding] = /(?<=padding-top: )\d+px/.exec(rule) ?? [];
+  const [share, from] = /(\d+)%, transparent\) (\d+px)/.exec(rule)?.slice(1) ?? [];
+  expect(from).toBe(padding);
+  const dusk = Number(share) / 100;
+  for (const { nuit = '' } of [day, { ...night, ...byDay }]) {
+    const under = [1, 3, 5].map(
+      (at) => Number.parseInt(nuit.slice(at, at + 2), 16) * dusk + 255 * (1 - dusk),
+    );
+    const colour = `#${under.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+    expect(contrast({ white: '#ffffff', colour }, 'white', 'colour')).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 /** White stays white in the dark scheme: a surface is `carte`, text on a filled button `reserve`. */
 test('white text only occurs on backgrounds that are dark in both schemes', () => {
   const files = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.{ts,tsx}'] });

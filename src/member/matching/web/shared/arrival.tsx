@@ -138,10 +138,11 @@ function Face({ person, veiled, here }: FaceProps) {
         standIn={thumbnail}
         className="absolute inset-x-0 top-0 -z-10 aspect-auto! h-[76%] object-[50%_30%]"
       />
-      <span className="absolute inset-x-0 bottom-0 -z-10 h-[55%] bg-linear-to-t from-nuit from-45% to-transparent" />
+      {/* The picture’s lower edge. */}
+      <span className="absolute inset-x-0 bottom-[24%] -z-10 h-12 bg-linear-to-t from-nuit to-transparent" />
       <span
         className={classNames(
-          'relative bg-linear-to-t from-nuit from-55% to-transparent px-3.5 pt-14 pb-3 lg:px-5 lg:pb-5 forced-colors:bg-[Canvas]',
+          'relative text-on-picture px-3.5 pb-3 lg:px-5 lg:pb-5 forced-colors:bg-[Canvas]',
           veiled && 'animate-tell',
         )}
       >
@@ -174,8 +175,11 @@ function Face({ person, veiled, here }: FaceProps) {
 
 const SHARED_NAMED = 2;
 
-/** Short enough for a portrait half a phone wide: shared activities, otherwise the first reason. */
+/** Short, to leave room for a face half a phone wide: shared activities, otherwise the first reason. */
 function reasonOf({ sharedActivities, reasons }: VisibleProfile): string {
-  const nouns = sharedActivities.slice(0, SHARED_NAMED).flatMap((activity) => ACTIVITY_NOUNS[activity][0]);
+  const nouns = sharedActivities
+    .map((activity) => ACTIVITY_NOUNS[activity][0])
+    .toSorted((one, other) => one.length - other.length)
+    .slice(0, SHARED_NAMED);
   return nouns.length > 0 ? `Aime comme vous ${inOneList(nouns)}` : firstReason(reasons);
 }

@@ -66,7 +66,7 @@ export function PersonPhotos({
           className="col-start-1 row-start-1 max-h-[max(18rem,calc(100dvh-24rem))] object-[50%_33%] max-sm:in-data-edge:max-h-[max(18rem,calc(100dvh-11rem))] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
         />
         {/* Before the buttons in DOM order: from the name, one step back leaves the card. */}
-        <div className="by-day on-dark pointer-events-none relative col-start-1 row-start-1 self-end bg-linear-to-t from-nuit/90 via-nuit/65 via-60% to-transparent px-5 pt-16 pb-4 text-white @2xl:pt-20 @2xl:pb-5 forced-colors:bg-[Canvas]">
+        <div className="by-day on-dark pointer-events-none relative col-start-1 row-start-1 self-end text-on-picture px-5 pb-4 text-white @2xl:pb-5 forced-colors:bg-[Canvas]">
           {children}
         </div>
         {many ? (
