@@ -7,6 +7,7 @@ import type { Selection, VisibleProfile } from '#member/matching/contract.ts';
 import { SELECTION_SIZE } from '#member/matching/rules.ts';
 import { firstPhrase, firstReason } from '#member/matching/texts.ts';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
+import { OpenMark } from '#member/matching/web/shared/open-mark.tsx';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { missingAnswersSentence } from '#member/matching/web/shared/score-telling.tsx';
@@ -135,7 +136,7 @@ function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
       as="li"
       padding="none"
       style={{ '--turn': turn } as CSSProperties}
-      className="group relative grid animate-rise grid-cols-[38%_1fr] content-start transition-colors max-sm:p-3 hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
+      className="group group/open relative grid animate-rise grid-cols-[38%_1fr] content-start transition-colors max-sm:p-3 hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
     >
       <Portrait
         firstName={firstName}
@@ -145,13 +146,14 @@ function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
         // Whole: a narrower picture would cut faces.
         className="max-sm:self-start max-sm:rounded-field"
       />
+      <OpenMark className="absolute top-3 right-3" />
       <div className="grid content-center gap-1.5 p-4 max-sm:py-0 max-sm:pr-0 sm:content-start">
         {isNew ? (
           <Badge tone="abricot" className="justify-self-start">
             {gender === 'femme' ? 'Nouvelle' : 'Nouveau'}
           </Badge>
         ) : null}
-        <h3 className="leading-snug wrap-anywhere">
+        <h3 className="leading-snug wrap-anywhere max-sm:pr-[36px]">
           <button
             type="button"
             aria-haspopup="dialog"

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import type { VisibleProfile } from '../../contract.ts';
 import { ACTIVITY_NOUNS, firstPhrase, firstReason, inOneList } from '../../texts.ts';
+import { OpenMark } from './open-mark.tsx';
 
 /** « Claire, quatre personnes vous attendent »; undefined without matches. */
 export function waitingTitle(firstName: string | null | undefined, people: number): string | undefined {
@@ -126,7 +127,7 @@ function Face({ person, veiled, here }: FaceProps) {
       to="/selection"
       state={{ meet: person.id }}
       replace={here}
-      className="by-day relative isolate flex h-full min-h-[clamp(14rem,(100dvh-21.5rem)/var(--rows),27rem)] flex-col justify-end overflow-hidden rounded-card bg-nuit text-white lg:min-h-[clamp(18rem,100dvh-26.5rem,28rem)]"
+      className="group/open by-day relative isolate flex h-full min-h-[clamp(14rem,(100dvh-21.5rem)/var(--rows),27rem)] flex-col justify-end overflow-hidden rounded-card bg-nuit text-white lg:min-h-[clamp(18rem,100dvh-26.5rem,28rem)]"
     >
       <Portrait
         firstName={person.firstName}
@@ -140,6 +141,7 @@ function Face({ person, veiled, here }: FaceProps) {
       />
       {/* The picture’s lower edge. */}
       <span className="absolute inset-x-0 bottom-[24%] -z-10 h-12 bg-linear-to-t from-nuit to-transparent" />
+      <OpenMark className="absolute top-2.5 right-2.5 lg:top-4 lg:right-4" />
       <span
         className={classNames(
           'relative text-on-picture px-3.5 pb-3 lg:px-5 lg:pb-5 forced-colors:bg-[Canvas]',
