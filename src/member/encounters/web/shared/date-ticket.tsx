@@ -32,7 +32,10 @@ interface DateTicketProps {
   children?: ReactNode;
 }
 
-/** An agreed date: both portraits and the sun, then time, place, partner and actions. */
+/**
+ * An agreed date: both portraits and the sun, then time, place, partner and actions. Low enough to be seen whole below
+ * the header of a thread, in a window of 800 pixels.
+ */
 export function DateTicket(props: DateTicketProps) {
   const { encounter, agreedAt, label, heading: Heading, menu, children } = props;
   const { contactId, firstName, place, places } = encounter;
@@ -45,10 +48,10 @@ export function DateTicket(props: DateTicketProps) {
   return (
     <section aria-label={label} className="overflow-hidden rounded-card bg-abricot-100">
       <TwoPortraits encounter={encounter} rises={rises} />
-      <div className="grid gap-3 p-4 pt-9 sm:p-6 sm:pt-10">
+      <div className="grid gap-3 p-4 pt-9 sm:p-5 sm:pt-9">
         <div className="flex items-start gap-2">
           <div className="grid min-w-0 flex-1 gap-1">
-            <Heading tabIndex={-1} className="text-h2 outline-none">
+            <Heading tabIndex={-1} className="text-h2 outline-none sm:text-[1.75rem]">
               C’est convenu{'\u202f'}:{' '}
               <time dateTime={agreedAt}>{shortPlan(instant, places, { now, reader })}</time>
             </Heading>
@@ -118,7 +121,7 @@ function TwoPortraits({ encounter: { firstName, photoUrl }, rises }: TwoPortrait
     <div
       aria-hidden="true"
       data-rises={rises || undefined}
-      className="relative flex h-36 items-end justify-center border-b-2 border-dashed border-abricot bg-linear-to-b from-rosee to-abricot-100 sm:h-40"
+      className="relative flex h-36 items-end justify-center border-b-2 border-dashed border-abricot bg-linear-to-b from-rosee to-abricot-100 sm:h-32"
     >
       <span className="absolute inset-0 overflow-hidden">
         <svg
@@ -133,10 +136,10 @@ function TwoPortraits({ encounter: { firstName, photoUrl }, rises }: TwoPortrait
         </svg>
       </span>
       <span className="relative z-1 flex translate-y-5">
-        <span className="-mr-2 w-22 -rotate-4 [--from:-5rem] sm:w-26">
+        <span className="-mr-2 w-22 -rotate-4 [--from:-5rem] sm:w-24">
           <Face picture={member?.photoUrl ?? null} name={member?.firstName ?? ''} className={portraitStyle} />
         </span>
-        <span className="-ml-2 w-22 rotate-4 [--from:5rem] sm:w-26">
+        <span className="-ml-2 w-22 rotate-4 [--from:5rem] sm:w-24">
           <Face picture={photoUrl} name={firstName} className={portraitStyle} />
         </span>
       </span>

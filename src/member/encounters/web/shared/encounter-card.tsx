@@ -34,7 +34,7 @@ function Plan({ encounter }: { encounter: Encounter }) {
     if (isNew && document.activeElement === document.body) card.current?.querySelector('h3')?.focus();
   }, [isNew]);
   return (
-    <div ref={card} className="grid w-full max-w-lg justify-self-center">
+    <div ref={card} className="grid w-full max-w-xl justify-self-center">
       <p role="status" className="sr-only">
         {isNew ? `Votre rendez-vous avec ${firstName} est convenu.` : null}
       </p>
