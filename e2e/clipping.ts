@@ -80,3 +80,26 @@ export function findClipped(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/** Finds words, such as names, that a line break cuts. */
+export function findCutWords(page: Page, words: readonly string[]): Promise<string[]> {
+  return page.evaluate((looked) => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const said = text.textContent ?? '';
+      if (text.parentElement?.closest('.sr-only, [inert]')) continue;
+      for (const word of looked) {
+        const at = said.indexOf(word);
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) cut.push(`${word}: ${said.slice(0, 40)}`);
+      }
+    }
+    return cut;
+  }, words);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
-import { findClipped } from './clipping.ts';
+import { findClipped, findCutWords } from './clipping.ts';
 import { expect, test } from './fixtures.ts';
 import { MEMBER_TITLES } from './member-pages.ts';
 import { DEMO, openAs } from './steps.ts';
@@ -67,6 +67,22 @@ test('larger text clips nothing on thirty-two pages, in a thread or in a form of
     await page.getByRole('button', { name: `Modifier ${form}` }).click();
     await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
     await expectWhole(page, `the form of ${form}`);
+  }
+});
+
+test('at twice the text size no first name is cut inside the word @téléphone', async ({ page }) => {
+  await openAs(page, DEMO.email, '/dashboard');
+  const [selection, contacts] = await Promise.all(
+    ['/api/selection', '/api/contacts'].map(async (path) => (await page.request.get(path)).json()),
+  );
+  const people: { id: string; firstName: string }[] = [...selection.people, ...contacts];
+  const names = ['Camille', ...people.map(({ firstName }) => firstName)];
+  expect(names.length).toBeGreaterThan(2);
+  const thread = `/chat?contact=${contacts[0].id}`;
+  for (const path of ['/dashboard', '/selection', '/chat', thread, '/profile', '/inscription/complete']) {
+    await open(page, path);
+    await enlarge(page, 200);
+    expect.soft(await findCutWords(page, names), path).toEqual([]);
   }
 });
 

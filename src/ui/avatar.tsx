@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { initialOf, ofName } from '#lib/french-words.ts';
 import { classNames } from './class-names.ts';
 
+/** In pixels, so that larger text keeps the width beside it. */
 const sizes = {
-  small: { className: 'size-10', pixels: 40 },
-  medium: { className: 'size-16', pixels: 64 },
-  large: { className: 'size-24', pixels: 96 },
-  huge: { className: 'size-40', pixels: 160 },
+  small: { className: 'size-[40px]', pixels: 40 },
+  medium: { className: 'size-[64px]', pixels: 64 },
+  large: { className: 'size-[96px]', pixels: 96 },
+  huge: { className: 'size-[160px]', pixels: 160 },
 };
 
 interface AvatarProps {

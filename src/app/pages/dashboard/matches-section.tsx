@@ -25,6 +25,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card, type CardTone } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { lettersOf } from '#ui/letters-of.ts';
 import { TextLink } from '#ui/link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
@@ -136,7 +137,7 @@ function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
       as="li"
       padding="none"
       style={{ '--turn': turn } as CSSProperties}
-      className="group group/open relative grid animate-rise grid-cols-[38%_1fr] content-start transition-colors max-sm:p-3 hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
+      className="group/open relative grid animate-rise grid-cols-[38%_1fr] content-start transition-colors max-sm:p-3 hover:border-prune has-[:focus-visible]:border-prune sm:grid-cols-1"
     >
       <Portrait
         firstName={firstName}
@@ -153,16 +154,18 @@ function CompactMatch({ person, isNew, turn, onPreview }: CompactMatchProps) {
             {gender === 'femme' ? 'Nouvelle' : 'Nouveau'}
           </Badge>
         ) : null}
-        <h3 className="leading-snug wrap-anywhere max-sm:pr-[36px]">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onPreview}
-            className="rounded-lg text-left underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
-          >
-            {firstName}, {age}&nbsp;ans
-          </button>
-        </h3>
+        <div className="@container max-sm:pr-[36px]">
+          <h3 style={lettersOf(`${firstName},`)} className="fit-h3 leading-snug wrap-anywhere">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onPreview}
+              className="rounded-lg text-left underline-offset-4 group-hover/open:underline after:absolute after:inset-0 after:content-['']"
+            >
+              {firstName}, {age}&nbsp;ans
+            </button>
+          </h3>
+        </div>
         <p className="text-sm text-encre-2">{city}</p>
         <p className="text-sm leading-snug">
           {missing ? missingAnswersSentence(missing, firstName) : firstReason(reasons)}

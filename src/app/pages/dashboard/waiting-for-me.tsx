@@ -26,6 +26,7 @@ import { CountBadge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { lettersOf } from '#ui/letters-of.ts';
 import { Link, type LinkProps } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { MyTickets } from './my-tickets.tsx';
@@ -189,14 +190,14 @@ interface WaitingRowProps extends Pick<LinkProps, 'to' | 'state'> {
 
 function WaitingRow({ to, state, picture, title, children }: WaitingRowProps) {
   return (
-    <li>
+    <li className="@container">
       <Link
         to={to}
         state={state}
-        className="flex items-center gap-4 rounded-card border border-transparent bg-sauge-100 p-4 no-underline transition-colors hover:border-sauge"
+        className="flex items-center gap-x-4 gap-y-2 @max-[12rem]:flex-wrap rounded-card border border-transparent bg-sauge-100 p-4 no-underline transition-colors hover:border-sauge"
       >
         {picture}
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 gap-0.5 @max-[12rem]:order-1 @max-[12rem]:basis-full">
           <span className="font-title text-h3 leading-snug font-semibold wrap-anywhere">{title}</span>
           {children}
         </span>
@@ -258,14 +259,18 @@ function ConversationRow({ contact }: { contact: Contact }) {
   const words = !lastMessage || lastMessage.automatic ? introducedSentence(contact) : lastMessage.content;
   const isFirst = turnOf(lastMessage) === 'write-first';
   return (
-    <li>
+    <li className="@container">
       <Link
         to={`/chat?contact=${encodeURIComponent(id)}`}
-        className="flex items-center gap-4 rounded-[20px] bg-carte p-3 no-underline transition-colors hover:bg-papier"
+        className="flex items-center gap-x-4 gap-y-2 @max-[12rem]:flex-wrap rounded-[20px] bg-carte p-3 no-underline transition-colors hover:bg-papier"
       >
         <Avatar firstName={firstName} photoUrl={photoUrl} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="font-title text-h3 leading-snug font-semibold wrap-anywhere">
+        {/* Larger text: below the portrait. */}
+        <span className="@container grid min-w-0 flex-1 gap-0.5 @max-[12rem]:order-1 @max-[12rem]:basis-full">
+          <span
+            style={lettersOf(firstName)}
+            className="font-title fit-h3 leading-snug font-semibold wrap-anywhere"
+          >
             {lastMessage && !lastMessage.automatic ? `${firstName} vous a écrit` : firstName}
           </span>
           <span className="line-clamp-2 text-sm leading-snug wrap-anywhere">{words}</span>

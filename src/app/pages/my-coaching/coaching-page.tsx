@@ -25,6 +25,7 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
+import { lettersOf } from '#ui/letters-of.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { type AnsweredSteps, nextStep } from '../funnel/rules.ts';
@@ -83,8 +84,8 @@ function MyCoachCard({ coach }: { coach: MyCoach }) {
           size="large"
           className="sm:row-span-2 sm:size-40"
         />
-        <div className="grid gap-1 sm:self-end">
-          <h3 className="text-h2">
+        <div className="@container grid gap-1 sm:self-end">
+          <h3 style={lettersOf(`${firstName} ${lastName}`)} className="fit-h2 wrap-anywhere">
             {firstName} {lastName}
           </h3>
           <p className="font-medium text-sauge">{specialty}</p>

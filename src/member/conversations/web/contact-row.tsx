@@ -7,6 +7,7 @@ import { ofName, unreadSentence } from '#lib/french-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { lettersOf } from '#ui/letters-of.ts';
 import type { Contact } from '../contract.ts';
 import { turnOf } from '../rules.ts';
 import { introducedSentence } from './chat-sentences.ts';
@@ -67,12 +68,13 @@ export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
         preventScrollReset
         id={contactLinkId(id)}
         aria-current={open ? 'true' : undefined}
-        className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
+        className="@container grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
       >
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span
+            style={lettersOf(firstName)}
             className={classNames(
-              'min-w-0 font-title text-h3 font-semibold wrap-anywhere',
+              'min-w-0 font-title fit-h3 font-semibold wrap-anywhere',
               blocked && 'text-encre-2',
             )}
           >

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lettersOf } from '#ui/letters-of.ts';
 
 interface ThreadBarProps {
   person: { firstName: string; photoUrl: string | null };
@@ -39,7 +40,8 @@ export function ThreadBar({ person, grey = false, title, name, facts, onBack, ac
           <h2
             ref={title}
             tabIndex={-1}
-            className="min-w-0 truncate wrap-anywhere @max-[10rem]:whitespace-normal !text-h3 threaded:!text-lg threaded:!leading-tight"
+            style={lettersOf(person.firstName)}
+            className="min-w-0 truncate wrap-anywhere @max-[10rem]:whitespace-normal fit-h3! threaded:fit-lg! threaded:!leading-tight"
           >
             {name}
           </h2>

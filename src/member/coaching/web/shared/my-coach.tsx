@@ -13,6 +13,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
+import { lettersOf } from '#ui/letters-of.ts';
 import type { CoachThread, CoachToWriteTo } from '../../contract.ts';
 import { memberChannel } from './coach-channel.ts';
 import { CoachConversation } from './coach-conversation.tsx';
@@ -42,13 +43,18 @@ export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
         preventScrollReset
         id="contact-coach"
         aria-current={open ? 'true' : undefined}
-        className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
+        className="@container grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
       >
         <span className="flex flex-wrap items-center gap-2 text-xs font-semibold text-sauge">
           Mon coach {coach.example ? <ExampleBadge /> : null}
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="min-w-0 font-title text-h3 font-semibold wrap-anywhere">{coach.firstName}</span>
+          <span
+            style={lettersOf(coach.firstName)}
+            className="min-w-0 font-title fit-h3 font-semibold wrap-anywhere"
+          >
+            {coach.firstName}
+          </span>
           {last ? (
             <time
               dateTime={last.createdAt}

@@ -4,6 +4,7 @@ import { photoSources, thumbnailOf } from '#member/photos/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Sun } from '#ui/illustrations/scene.tsx';
+import { lettersOf } from '#ui/letters-of.ts';
 import { Link } from '#ui/link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import type { VisibleProfile } from '../../contract.ts';
@@ -69,14 +70,15 @@ export function Arrival({ people, newcomers, title, here = false, reading = true
             style={{ '--rows': people.length > 2 ? 2 : 1, '--columns': people.length } as CSSProperties}
             className={classNames(
               'mx-auto grid gap-2.5 sm:max-w-2xl sm:gap-4 lg:max-w-none lg:grid-cols-[repeat(var(--columns),minmax(0,19rem))] lg:justify-center',
-              people.length === 1 ? 'max-w-sm' : 'grid-cols-2',
+              // Larger text: one column.
+              people.length === 1 ? 'max-w-sm' : 'grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))]',
             )}
           >
             {people.map((person, turn) => (
               <li
                 key={person.id}
                 style={{ '--turn': turn } as CSSProperties}
-                className={classNames(people.length === 3 && turn === 0 && 'max-lg:col-span-2')}
+                className={classNames(people.length === 3 && turn === 0 && 'max-lg:col-span-full')}
               >
                 <Face person={person} veiled={newcomers.includes(person.id)} here={here} />
               </li>
@@ -144,11 +146,14 @@ function Face({ person, veiled, here }: FaceProps) {
       <OpenMark className="absolute top-2.5 right-2.5 lg:top-4 lg:right-4" />
       <span
         className={classNames(
-          'relative text-on-picture px-3.5 pb-3 lg:px-5 lg:pb-5 forced-colors:bg-[Canvas]',
+          '@container relative text-on-picture px-3.5 pb-3 lg:px-5 lg:pb-5 forced-colors:bg-[Canvas]',
           veiled && 'animate-tell',
         )}
       >
-        <span className="block font-title text-lg leading-tight font-semibold wrap-anywhere lg:text-[1.75rem]">
+        <span
+          style={lettersOf(`${person.firstName},`)}
+          className="block font-title fit-lg leading-tight font-semibold wrap-anywhere lg:text-[1.75rem]"
+        >
           {person.firstName}, {person.age}&nbsp;ans
         </span>
         <span className="mt-0.5 block text-xs leading-snug text-pretty sm:text-base sm:leading-snug">

@@ -2,6 +2,7 @@ import { MapPin, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { childrenSentence } from '#member/profile/texts.ts';
 import { classNames } from '#ui/class-names.ts';
+import { lettersOf } from '#ui/letters-of.ts';
 import type { VisibleProfile } from '../../contract.ts';
 
 /** City and distance (D27). @param distanceKm null for a short distance; undefined to leave it out */
@@ -37,7 +38,15 @@ interface PersonNameProps extends ComponentProps<'h2'> {
 
 export function PersonName({ firstName, age, className, ...rest }: PersonNameProps) {
   return (
-    <h2 {...rest} className={classNames('text-[2rem] leading-[1.1] wrap-anywhere', className)}>
+    <h2
+      {...rest}
+      style={lettersOf(`${firstName},`)}
+      // The container includes the margins of the name.
+      className={classNames(
+        'text-[min(2rem,calc(120cqi/var(--letters)))] leading-[1.1] wrap-anywhere',
+        className,
+      )}
+    >
       {firstName}, {age}&nbsp;ans
     </h2>
   );

@@ -38,8 +38,9 @@ export function EditableCard<FormProps extends object>({
   return (
     // The city list overflows onto the next card.
     <Card as="section" aria-labelledby={id} className="grid gap-5 overflow-visible! sm:p-8">
-      <div className="flex min-h-11 items-center justify-between gap-x-4 gap-y-2 max-[359px]:flex-wrap">
-        <h2 id={id} className="text-h3 sm:text-2xl">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {/* Larger text: the button goes below. */}
+        <h2 id={id} className="flex-[1_1_6rem] text-h3 sm:text-2xl">
           {title}
         </h2>
         {editing && !open ? (

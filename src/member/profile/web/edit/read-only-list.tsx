@@ -4,7 +4,11 @@ import { PROFILE_FIELD_NAMES } from '../../texts.ts';
 import { birthDateText, GENDER_NAMES } from './personal-words.ts';
 
 export function ReadOnlyList({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(6rem,35%),1fr))] gap-x-4 gap-y-4 sm:gap-x-8">
+      {children}
+    </dl>
+  );
 }
 
 export function ReadOnlyItem({ name, children }: { name: string; children: ReactNode }) {
