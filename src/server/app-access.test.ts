@@ -17,7 +17,8 @@ import type { Cast } from '#testing/example.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { close, suspend } from '#testing/measures.ts';
-import { newAddress, testApp } from '#testing/test-app.ts';
+import { confirmAddress } from '#testing/sign-up-as.ts';
+import { testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 import { createApp } from './create-app.ts';
@@ -180,9 +181,5 @@ async function cookiesOf(caller: Caller, { viewer }: MarkedWorld): Promise<Reado
     await browser.client.deskStaff.logOut();
     return kept;
   }
-  const email = newAddress();
-  const browser = app.browser();
-  await browser.client.accounts.signUp({ email });
-  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
-  return browser.cookies;
+  return (await confirmAddress(app)).cookies;
 }

@@ -6,11 +6,11 @@ import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { users } from '#server/schema.ts';
 import type { MemberBrowser } from './conversations.ts';
 import { aMember } from './factories.ts';
-import { TEST_PASSWORD, type TestApp } from './test-app.ts';
+import { newAddress, TEST_PASSWORD, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 /** Opens the unfinished sign-up of an address, by the link that its mail would contain. */
-export async function confirmAddress(app: TestApp, email: string): Promise<TestBrowser> {
+export async function confirmAddress(app: TestApp, email = newAddress()): Promise<TestBrowser> {
   const made = await makeLink(app.services, { template: 'confirm-email', to: email });
   if (!made?.token) throw new Error(`${email} gets no link`);
   const browser = app.browser();

@@ -5,6 +5,7 @@ import { refreshSession } from '#browser/session/session.ts';
 import { forgetDrafts, sendDrafts, typedInTab } from '#identity/drafts/web/shared/drafts.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { confirmAddress } from '#testing/sign-up-as.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
@@ -22,10 +23,7 @@ const keep = () => screen.getByRole('button', { name: 'Enregistrer et reprendre 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('the longest form is restored with all its fields, including the city', async () => {
-  const browser = app.browser();
-  const email = 'revient@exemple.invalid';
-  await browser.client.accounts.signUp({ email });
-  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+  const browser = await confirmAddress(app);
   const { user } = await renderApp('/inscription/profile', browser);
   await screen.findByRole('heading', { name: 'Faisons connaissance' });
   await user.type(await screen.findByLabelText('Prénom'), 'Inès');

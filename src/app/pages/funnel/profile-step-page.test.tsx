@@ -4,21 +4,17 @@ import { expect, test } from 'vitest';
 import { CONSENT_STATEMENTS } from '#identity/consents/texts.ts';
 import { users } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { confirmAddress } from '#testing/sign-up-as.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const app = await testApp();
-let newcomers = 0;
 
 const TERMS = /J’accepte les conditions générales/;
 const LOVE_LIFE = /J’accepte expressément/;
 
 async function openStep(): Promise<{ user: UserEvent; browser: TestBrowser }> {
-  const browser = app.browser();
-  newcomers += 1;
-  const email = `nouvelle-${newcomers}@exemple.invalid`;
-  await browser.client.accounts.signUp({ email });
-  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+  const browser = await confirmAddress(app);
   const { user } = await renderApp('/inscription/profile', browser);
   await screen.findByLabelText('Prénom');
   return { user, browser };

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { photos, profiles } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { confirmAddress } from '#testing/sign-up-as.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
-let newcomers = 0;
 
 const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos données. Veuillez réessayer.';
 const UPDATE_FAILED = 'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';
@@ -93,12 +93,7 @@ describe('the profile page', () => {
   });
 
   test('shows a member without a profile only how to complete it', async () => {
-    const browser = app.browser();
-    newcomers += 1;
-    const email = `sans-profil-${newcomers}@exemple.invalid`;
-    await browser.client.accounts.signUp({ email });
-    await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
-    await renderApp('/profile', browser);
+    await renderApp('/profile', await confirmAddress(app));
     await screen.findByRole('heading', { name: 'Profil non complété' });
     const way = screen.getByRole('link', { name: 'Compléter mon profil' });
     expect(way.getAttribute('href')).toBe('/inscription/profile');

@@ -5,6 +5,7 @@ import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { emailChanges, erasureLedger, refusedAddresses, users, visitorChatMessages } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
+import { confirmAddress } from '#testing/sign-up-as.ts';
 import { newAddress, refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { SAME_ADDRESS } from '../contract.ts';
@@ -119,12 +120,10 @@ describe('a new address', () => {
 
   test('moves from an unfinished sign-up to the member who confirms it', async () => {
     const email = newAddress();
-    const stranger = app.browser();
-    await stranger.client.accounts.signUp({ email });
-    await stranger.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    const stranger = await confirmAddress(app, email);
     const { browser, former } = await asked(email);
     await confirm(former);
-    await confirm(await app.mailedToken(email, 2));
+    await confirm(await app.mailedToken(email));
     expect((await browser.client.session.read()).member?.email).toBe(email);
     expect((await stranger.client.session.read()).member).toBeNull();
   });

@@ -4,6 +4,7 @@ import { voidLinks } from '#identity/accounts/server/store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { users, verifications } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
+import { confirmAddress } from '#testing/sign-up-as.ts';
 import { newAddress, refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
 
@@ -111,9 +112,7 @@ describe('sign-up by e-mail', () => {
 
   test('allows no log-in before a password is set', async () => {
     const email = newAddress();
-    const { client } = app.browser();
-    await client.accounts.signUp({ email });
-    await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    await confirmAddress(app, email);
     for (const password of ['placeholder', 'password', '123456', email]) {
       expect(await refusalOf(app.browser().client.accounts.logIn({ email, password }))).toBe(
         'INVALID_CREDENTIALS',
@@ -231,13 +230,10 @@ describe('a forgotten password', () => {
   });
 
   test('can be set in the middle of a sign-up, which still completes', async () => {
-    const email = `a-moitie-${process.pid}@exemple.invalid`;
-    const { client } = app.browser();
-    await client.accounts.signUp({ email });
-    await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    const email = newAddress();
+    const { client } = await confirmAddress(app, email);
     await client.accounts.forgotPassword({ email });
-    const token = await app.mailedToken(email, 2);
-    await client.accounts.resetPassword({ token, password: TEST_PASSWORD });
+    await client.accounts.resetPassword({ token: await app.mailedToken(email), password: TEST_PASSWORD });
     await client.accounts.logIn({ email, password: TEST_PASSWORD });
     const boxes = { accepts_terms: true, accepts_love_life_use: true } as const;
     const about = { first_name: 'Claire', last_name: 'Exemple', gender: 'femme', bio: '' } as const;
@@ -272,11 +268,8 @@ describe('data retention', () => {
   test('erases an unfinished sign-up after seven days, and never a member', async () => {
     // Better Auth stamps accounts with the machine's clock.
     app.clock.replaceDate();
-    const email = newAddress();
-    const browser = app.browser();
+    const browser = await confirmAddress(app);
     await app.insert(aMember());
-    await browser.client.accounts.signUp({ email });
-    await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
     await runHousekeeping(app.services);
     expect(await app.db.$count(users)).toBe(2);
     app.clock.advance({ days: 8 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cityChanges, consents, profiles, rateLimits, searchPreferences } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
+import { confirmAddress } from '#testing/sign-up-as.ts';
 import { newAddress, refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
@@ -25,10 +26,7 @@ const BOXES = ['accepts_terms', 'accepts_love_life_use'] as const;
 /** A user with a confirmed address and no profile. */
 async function newcomer(): Promise<TestBrowser & { email: string }> {
   const email = newAddress();
-  const browser = app.browser();
-  await browser.client.accounts.signUp({ email });
-  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
-  return Object.assign(browser, { email });
+  return Object.assign(await confirmAddress(app, email), { email });
 }
 
 type Texts = {
