@@ -97,33 +97,6 @@ test('a new address is confirmed from both mailboxes, and is the one that works'
   await expect(page.getByText(another).first()).toBeVisible();
 });
 
-test('another device is logged out from the list @lent', async ({ page, otherPage, address }) => {
-  await onAccountPage(page, address);
-  await logInElsewhere(otherPage, address);
-  await page.reload();
-  const devices = page.getByRole('region', { name: 'Appareils connectés' });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await expect(devices.getByText(/^Chrome sur Linux/).first()).toBeVisible();
-  await expectAccessible(page, 'two devices');
-  await devices.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
-  await expect(devices.getByText('Chrome sur Linux est déconnecté.')).toBeVisible();
-  await expect(devices.getByRole('heading')).toBeFocused();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expectLoggedOut(otherPage);
-});
-
-test('a pause starts in « Mon compte » and ends in the selection @lent', async ({ page, address }) => {
-  await onAccountPage(page, address);
-  await page.getByRole('button', { name: 'Mettre mon profil en pause' }).click();
-  await expect(page.getByRole('button', { name: 'Reprendre les rencontres' })).toBeVisible();
-  await expectAccessible(page, 'account paused');
-  await page.goto('/selection');
-  await expect(page.getByRole('heading', { name: 'Votre profil est en pause' })).toBeVisible();
-  await expectAccessible(page, 'selection paused');
-  await page.getByRole('button', { name: 'Reprendre les rencontres' }).click();
-  await expect(page.getByRole('heading', { name: 'Votre profil est en pause' })).toBeHidden();
-});
-
 test('notification choices are saved @lent', async ({ page, address }) => {
   await onAccountPage(page, address);
   const box = page.getByRole('checkbox', { name: 'M’envoyer un e-mail quand un message m’attend' });

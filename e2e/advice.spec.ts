@@ -28,16 +28,3 @@ test('advice can be read, tried and followed to its workshop, also by keyboard',
     /^\/webinaires\/[1-4]\/inscription$/,
   );
 });
-
-test('advice that fails to load offers a retry @lent', async ({ page }) => {
-  await openAs(page, DEMO.email, '/dashboard');
-  await page.route('**/api/advice', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/conseils');
-  await expect(
-    page.getByText(/^Une erreur est survenue lors de la récupération de vos résultats\./),
-  ).toBeVisible();
-  await expectAccessible(page, 'advice failed');
-  await page.unroute('**/api/advice');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.locator('summary', { hasText: 'Lire l’article' }).first()).toBeVisible();
-});

@@ -86,30 +86,6 @@ test('both members are offered a way out after five days of silence @lent', asyn
   await expectAccessible(otherPage, 'their words unanswered');
 });
 
-test('every tab counts the same unread messages, and reading in one clears all', async ({
-  page,
-  otherPage,
-}) => {
-  const { theirAddress } = await conversation(page, otherPage, '0022');
-  await expect(log(page).getByText('Lu').last()).toBeVisible();
-  const tab = await otherPage.context().newPage();
-  for (const open of [otherPage, tab]) {
-    await open.goto('/settings');
-    await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await write(page, 'Un');
-  await write(page, 'Deux');
-  for (const open of [otherPage, tab]) {
-    await expect(open.getByRole('link', { name: /^Messages.*2 messages non lus\)$/ })).toBeVisible();
-  }
-  await tab.goto(theirAddress);
-  await expect(log(tab).getByText('Deux', { exact: true })).toBeVisible();
-  for (const open of [otherPage, tab]) {
-    await expect(open.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
-  }
-  await tab.close();
-});
-
 test('older messages load on scrolling up', async ({ page, otherPage }) => {
   const { myAddress } = await conversation(page, otherPage, '0024');
   const id = new URL(myAddress, page.url()).searchParams.get('contact') ?? '';

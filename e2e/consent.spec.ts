@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { cookieState, NEVER_ASKED } from './cookie-state.ts';
+import { NEVER_ASKED } from './cookie-state.ts';
 import { expect } from './fixtures.ts';
 import { test } from './measured.ts';
 import { PIXEL_ORIGIN } from './pixel-stub.ts';
-import { ORIGIN } from './ports.ts';
 import { DEMO } from './steps.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Une mesure, si vous le voulez bien' });
@@ -83,31 +82,6 @@ test('the banner never entirely hides the focused element', async ({ page }) => 
     });
     expect(hidden).toBe('');
   }
-});
-
-test('a consent older than six months is requested again, without measurement meanwhile', async ({
-  browser,
-  pixel,
-}) => {
-  const context = await browser.newContext({ storageState: cookieState(ORIGIN, 'accepted', 185) });
-  const page = await context.newPage();
-  await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
-  await expect(banner(page)).toBeVisible();
-  expect(await pixel.received()).toEqual([]);
-  await context.close();
-});
-
-test('our pages may load nothing from other hosts, and the pixel’s page very little', async ({ request }) => {
-  for (const path of ['/', '/charte', '/inscription/form', '/dashboard', '/nulle-part']) {
-    const policy = (await request.get(path)).headers()['content-security-policy'];
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/https?:/);
-  }
-  const policy = (await request.get('/mesure')).headers()['content-security-policy'];
-  expect(policy?.match(/https?:[^ ;]+/g)).toEqual([
-    `${ORIGIN}/fichiers/mesure.js`,
-    ...[PIXEL_ORIGIN, PIXEL_ORIGIN, PIXEL_ORIGIN],
-  ]);
 });
 
 test.describe('accepted cookies', () => {

@@ -69,18 +69,6 @@ test('the testimonials turn by keyboard, and stay still while focused', async ({
   await expectShown(page, 'Témoignage 1 sur 7', /Claire/);
 });
 
-test('the testimonials advance automatically until paused', async ({ page }) => {
-  await page.clock.install();
-  await openLanding(page);
-  await expect(dot(page, 'Témoignage 1 sur 7')).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(6000);
-  await expect(dot(page, 'Témoignage 2 sur 7')).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Arrêter le défilement des témoignages' }).click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(7000);
-  await expect(dot(page, 'Témoignage 2 sur 7')).toHaveAttribute('aria-current', 'true');
-});
-
 test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

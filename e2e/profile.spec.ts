@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { aMemberWhoAnswered, aNewMember, chooseCity } from './steps.ts';
+import { aNewMember, chooseCity } from './steps.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -56,32 +56,6 @@ test('a member sets a distance, and the funnel shows its nearest step @lent', as
   await page.goto('/inscription/preferences');
   // The slider of the funnel shows the nearest step of the typed value (D22).
   await expect(page.getByRole('slider', { name: 'Distance maximum' })).toHaveValue('185');
-});
-
-test('questionnaires are answered again from the profile, which shows the new answers @lent', async ({
-  page,
-  address,
-}) => {
-  await aMemberWhoAnswered(page, address);
-  await page.goto('/profile');
-  const love = part(page, 'Mon profil amoureux');
-  await expect(love.getByText(/^J’ai besoin d’air/)).toBeVisible();
-  await expectAccessible(page, 'everything answered');
-  await page.getByRole('link', { name: 'Refaire mon profil amoureux' }).click();
-  await expect(page.getByRole('link', { name: 'Retour à mon profil' })).toBeVisible();
-  for (let question = 1; question <= 5; question += 1) {
-    await expect(page.getByText(`Question ${question} sur 5`)).toBeVisible();
-    await page.getByRole('radio').nth(0).check({ force: true });
-  }
-  await button(page, 'Enregistrer').click();
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(love.getByText(/^J’aime presque tout partager/)).toBeVisible();
-
-  await page.getByRole('link', { name: 'Refaire le quiz' }).click();
-  await page.getByRole('slider').first().fill('9');
-  await button(page, 'Enregistrer').click();
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(part(page, 'Mon quiz').getByText('9 sur 10')).toBeVisible();
 });
 
 test('a part can be edited by keyboard only, and unsaved text is not lost', async ({ page, address }) => {

@@ -7,19 +7,6 @@ import { DEMO, openAs } from './steps.ts';
 
 const ARTICLE = '/blog/preparer-premiere-rencontre';
 
-test('the footer leads to an article, to the next one, and back to the list', async ({ page }) => {
-  await page.goto('/charte');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog conseils' }).click();
-  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  await page.getByRole('link', { name: titles[0] }).click();
-  await expect(page.getByRole('heading', { level: 1, name: titles[0] })).toBeVisible();
-  await expect(page).toHaveTitle(`${titles[0]} – Lueur`);
-  await page.getByRole('link', { name: titles[1] }).click();
-  await expect(page.getByRole('heading', { level: 1, name: titles[1] })).toBeVisible();
-  await page.getByRole('link', { name: 'Tous les articles' }).first().click();
-  await expect(page).toHaveURL('/blog');
-});
-
 test('articles can be filtered by subject, even without a script', async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });

@@ -30,25 +30,6 @@ test('a member who stops in the middle resumes at the right step', async ({ page
   await expect(page).toHaveURL(/\/inscription\/preferences$/);
 });
 
-test('a wrong password keeps the typed values; a known address switches to log-in @lent', async ({
-  page,
-}) => {
-  await logInByForm(page, DEMO.email, 'pas le bon');
-  await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(DEMO.email);
-  await expectAccessible(page, 'log-in refused');
-  await page.goto('/inscription/form');
-  await page.getByLabel('Adresse e-mail').fill(DEMO.email);
-  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
-  await expect(
-    page.getByText(
-      'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
-    ),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/mode=login/);
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(DEMO.email);
-});
-
 test('a forgotten password is reset by mail', async ({ page, address }) => {
   await aNewMember(page, address);
   await page.context().clearCookies();
@@ -73,22 +54,6 @@ test('a forgotten password is reset by mail', async ({ page, address }) => {
   await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
   await logInByForm(page, address, 'un autre beau soir');
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('an ended session redirects to log-in with a message, in every tab', async ({ page, context }) => {
-  await openAs(page, DEMO.email, '/dashboard');
-  const other = await context.newPage();
-  await other.goto('/selection');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.clearCookies();
-  // The page may detect it before the next action.
-  const ended = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
-  await page.getByRole('link', { name: 'Mon compte' }).or(ended).first().click();
-  await expect(page).toHaveURL(/mode=login&error=session_expired/);
-  await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
-  await other.bringToFront();
-  await expect(other).toHaveURL(/error=session_expired/);
-  await other.close();
 });
 
 test('the member returns to the same page after the log-in, with the unfinished message', async ({
@@ -136,18 +101,6 @@ test('logging out erases all data from the browser except the cookie choice, and
   expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual(['cookieChoice']);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/inscription\/form/);
-});
-
-test('offline, the form says so and keeps its input', async ({ page, context }) => {
-  await page.goto('/inscription/form');
-  await page.getByLabel('Adresse e-mail').fill('hors-ligne@exemple.invalid');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
-  await expect(
-    page.getByText('Vous êtes hors ligne. Veuillez vérifier votre connexion internet.').first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('hors-ligne@exemple.invalid');
-  await context.setOffline(false);
 });
 
 test('a page whose session now belongs to another member sends nothing and shows that member', async ({

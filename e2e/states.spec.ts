@@ -58,26 +58,6 @@ test('the member area stays accessible with every dialog open @partout', async (
   await expectAccessible(page, 'coaching');
 });
 
-test('an empty selection suggests how to widen the search, and a failed one offers a retry @lent', async ({
-  page,
-}) => {
-  await openAs(page, 'membre-0073@exemple.invalid', '/inscription/preferences');
-  await page.getByRole('slider', { name: 'Distance maximum' }).fill('5');
-  await page.getByRole('slider', { name: 'Âge maximum' }).fill('30');
-  await page.getByRole('slider', { name: 'Âge minimum' }).fill('30');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.goto('/selection');
-  await expect(page.getByText('Aucun profil ne correspond à vos critères pour le moment.')).toBeVisible();
-  await expectAccessible(page, 'nobody left');
-  await page.route('**/api/selection', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  await expectAccessible(page, 'selection failed');
-  await page.unroute('**/api/selection');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText('Aucun profil ne correspond à vos critères pour le moment.')).toBeVisible();
-});
-
 test('an action pressed offline shows its error within the viewport @partout', async ({ page, context }) => {
   const answer = page.getByRole('alert').filter({ hasText: 'Vous êtes hors ligne' });
   const pressOffline = async (name: RegExp) => {

@@ -50,25 +50,6 @@ test('a visitor writes to the team, gets an answer, and finds the conversation a
   expect(stored).toEqual(['cookieChoice', 'visitorEmail', 'visitorId', 'visitorName']);
 });
 
-test('a guessed or copied visitor id gives no access', async ({ page, otherPage, address }) => {
-  await page.goto('/charte');
-  await beginAsVisitor(page, address);
-  await write(page, 'Un mot qui ne regarde que nous.');
-  await expect(panel(page).getByText('créer un compte gratuit')).toBeVisible();
-  const labels = await page.evaluate(() => ({ ...localStorage }));
-
-  await otherPage.goto('/charte');
-  await otherPage.evaluate((copied) => Object.assign(localStorage, copied), labels);
-  await otherPage.reload();
-  await opener(otherPage).click();
-  await expect(panel(otherPage).getByText(/^Bonjour Claire/)).toBeVisible();
-  await expect(panel(otherPage).getByRole('listitem')).toHaveCount(1);
-  const read = await otherPage.request.get('/api/support/visitor', {
-    headers: { cookie: `lueur-visiteur=${labels.visitorId}` },
-  });
-  expect(await read.json()).toMatchObject({ messages: [], unread: 0 });
-});
-
 test('a badge tells a member of an answer until the chat is opened', async ({ page }) => {
   await openAs(page, 'membre-0072@exemple.invalid', '/dashboard');
   await opener(page).click();
