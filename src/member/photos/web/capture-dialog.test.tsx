@@ -33,15 +33,6 @@ test('asks for the front camera, never for the microphone, and stops it when the
   expect(track.stop).toHaveBeenCalledOnce();
 });
 
-test('stops a camera that opens after the dialog was closed', async () => {
-  const { track, stream } = aStream();
-  const answer = Promise.withResolvers<unknown>();
-  const { unmount } = show(() => answer.promise);
-  unmount();
-  answer.resolve(stream);
-  await expect.poll(() => track.stop.mock.calls.length).toBe(1);
-});
-
 test.each([
   ['NotAllowedError', /^Votre navigateur n’a pas la permission/],
   ['NotFoundError', /^Nous ne trouvons pas de caméra/],
