@@ -35,6 +35,14 @@ export async function aConversation(app: TestApp): Promise<{ claire: MemberBrows
   return { claire, karim };
 }
 
+/** Creates a conversation in which Claire and Karim have both written. */
+export async function acquainted(app: TestApp): Promise<{ claire: MemberBrowser; karim: MemberBrowser }> {
+  const { claire, karim } = await aConversation(app);
+  await claire.client.conversations.send(aMessage(karim));
+  await karim.client.conversations.send(aMessage(claire));
+  return { claire, karim };
+}
+
 /** Builds a message as a browser sends it. */
 export function aMessage(
   to: MemberBrowser,

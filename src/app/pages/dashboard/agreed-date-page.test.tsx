@@ -3,22 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { parisDay } from '#lib/french-date.ts';
 import { live } from '#live/web/live-connection.ts';
 import { encounters } from '#server/schema.ts';
-import { aConversation, aMessage } from '#testing/conversations.ts';
+import { acquainted } from '#testing/conversations.ts';
 import { listenForTest } from '#testing/live-socket.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
-async function acquainted() {
-  const { claire, karim } = await aConversation(app);
-  await claire.client.conversations.send(aMessage(karim));
-  await karim.client.conversations.send(aMessage(claire));
-  return { claire, karim };
-}
-
 test('a date appears on the open page once accepted, and disappears when cancelled', async () => {
-  const { claire, karim } = await acquainted();
+  const { claire, karim } = await acquainted(app);
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
   await claire.client.encounters.propose({
     id: karim.member.id,
@@ -47,7 +40,7 @@ test.each([
   ['agreed on becomes a ticket, however far in the future', true],
   ['proposed by the other waits for an answer', false],
 ])('a date %s', async (_, agreed) => {
-  const { claire, karim } = await acquainted();
+  const { claire, karim } = await acquainted(app);
   const in40Days = new Date(app.clock.now().getTime() + 40 * 86_400_000);
   await app.db.insert(encounters).values({
     ...{ id: 'date', proposer_id: claire.member.id, invited_id: karim.member.id, place_kind: 'Café' },
@@ -65,7 +58,7 @@ test.each([
 
 describe('the morning after a date', () => {
   async function asked() {
-    const { claire, karim } = await acquainted();
+    const { claire, karim } = await acquainted(app);
     await app.db.insert(encounters).values({
       ...{ id: 'date', proposer_id: claire.member.id, invited_id: karim.member.id, place_kind: 'Café' },
       ...{ moments: [], changed_at: app.clock.now(), agreed_at: new Date('2026-11-20T19:30:00.000Z') },

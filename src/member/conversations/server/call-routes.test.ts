@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { calls } from '#server/schema.ts';
-import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { aConversation, acquainted, type MemberBrowser } from '#testing/conversations.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -21,15 +21,13 @@ const callsOf = (by: MemberBrowser, whom: MemberBrowser) => {
   };
 };
 
-async function acquainted() {
-  const { claire, karim } = await aConversation(app);
-  await claire.client.conversations.send(aMessage(karim));
-  await karim.client.conversations.send(aMessage(claire));
+async function calling() {
+  const { claire, karim } = await acquainted(app);
   return { claire, karim, hers: callsOf(claire, karim), his: callsOf(karim, claire) };
 }
 
 async function open() {
-  const people = await acquainted();
+  const people = await calling();
   await people.hers.propose();
   await people.his.accept();
   return people;
@@ -39,7 +37,7 @@ const WAITING = { secondsLeft: null, mySeat: null, otherIsThere: false };
 
 describe('a ten-minute call', () => {
   test('opens to both once one member has proposed it and the other accepted', async () => {
-    const { hers, his } = await acquainted();
+    const { hers, his } = await calling();
     await hers.propose();
     expect(await hers.state()).toEqual({ ...WAITING, status: 'waiting' });
     expect(await his.state()).toEqual({ ...WAITING, status: 'to-answer' });
@@ -56,14 +54,14 @@ describe('a ten-minute call', () => {
   });
 
   test('proposed by both counts as accepted', async () => {
-    const { hers, his } = await acquainted();
+    const { hers, his } = await calling();
     await hers.propose();
     await his.propose();
     expect((await hers.state())?.status).toBe('open');
   });
 
   test.runIf(onPostgres)('proposed by both concurrently counts as accepted', async () => {
-    const { hers, his } = await acquainted();
+    const { hers, his } = await calling();
     await Promise.all([hers.propose(), his.propose()]);
     expect((await hers.state())?.status).toBe('open');
     expect(await app.db.$count(calls)).toBe(1);
@@ -121,7 +119,7 @@ describe('a ten-minute call', () => {
   });
 
   test('expires a day after an unanswered proposal, and its row is deleted the night after', async () => {
-    const { hers, his } = await acquainted();
+    const { hers, his } = await calling();
     await hers.propose();
     app.clock.advance({ days: 1 });
     expect(await his.state()).toBeNull();

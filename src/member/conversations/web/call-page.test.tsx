@@ -1,15 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { aConversation, acquainted, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
 async function proposed() {
-  const { claire, karim } = await aConversation(app);
-  await claire.client.conversations.send(aMessage(karim));
-  await karim.client.conversations.send(aMessage(claire));
+  const { claire, karim } = await acquainted(app);
   await claire.client.calls.propose({ id: karim.member.id });
   return { claire, karim };
 }

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, test } from 'vitest';
 import { dailyFigures, encounters, userEvents } from '#server/schema.ts';
-import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { aConversation, acquainted, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { calendarIn, parsedMailsTo } from '#testing/mailed-calendar.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -44,17 +44,9 @@ const mailTo = async (someone: MemberBrowser, title: string) =>
 const FIXED = 'C’est convenu';
 const CANCELLED = 'Votre rendez-vous est annulé';
 
-/** Both have written to each other. */
-async function acquainted() {
-  const { claire, karim } = await aConversation(app);
-  await claire.client.conversations.send(aMessage(karim));
-  await karim.client.conversations.send(aMessage(claire));
-  return { claire, karim };
-}
-
 /** Claire has proposed three moments. */
 async function proposed() {
-  const { claire, karim } = await acquainted();
+  const { claire, karim } = await acquainted(app);
   await propose(claire, karim);
   return { claire, karim };
 }
@@ -102,7 +94,7 @@ describe('a counter-proposal', () => {
 
 describe('proposing a date', () => {
   test('shows the moments and the place at once: the contact may answer, and the proposer waits', async () => {
-    const { claire, karim } = await acquainted();
+    const { claire, karim } = await acquainted(app);
     const known = await eventsOf(karim);
     await propose(claire, karim);
     const seen = {
@@ -154,7 +146,7 @@ describe('proposing a date', () => {
       [{ moments: [{ day: '2026-12-04', time: '03:00' }, ...MOMENTS.slice(1)] }, 'moments.0.time'],
       [{ place: { kind: 'Café', name: 'a'.repeat(81) } }, 'place.name'],
     ];
-    const { claire, karim } = await acquainted();
+    const { claire, karim } = await acquainted(app);
     for (const [changes, field] of wrong)
       await expect(propose(claire, karim, changes)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
@@ -164,14 +156,14 @@ describe('proposing a date', () => {
   });
 
   test('succeeds with a phone number in the name of the place, and warns the recipient', async () => {
-    const { claire, karim } = await acquainted();
+    const { claire, karim } = await acquainted(app);
     await propose(claire, karim, { place: { kind: 'Café', name: 'Appelez le 06 12 34 56 78' } });
     expect((await one(karim, claire)).encounter?.place.holdsContactDetails).toBe(true);
     expect((await one(claire, karim)).encounter?.place.holdsContactDetails).toBe(false);
   });
 
   test('mails an absent recipient once, without a name in the subject, unless they turned mails off', async () => {
-    const { claire, karim } = await acquainted();
+    const { claire, karim } = await acquainted(app);
     await propose(claire, karim);
     const [mail] = await parsedMailsTo(app, karim.member.email);
     expect(mail?.subject).toBe('Du nouveau sur Lueur');
@@ -189,7 +181,7 @@ describe('proposing a date', () => {
   });
 
   test.runIf(onPostgres)('leaves one proposal when both propose concurrently', async () => {
-    const { claire, karim } = await acquainted();
+    const { claire, karim } = await acquainted(app);
     const answers = await Promise.allSettled([propose(claire, karim), propose(karim, claire)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await app.db.$count(encounters)).toBe(1);

@@ -4,7 +4,7 @@ import { frenchMoment } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { encounters } from '#server/schema.ts';
-import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { aConversation, acquainted, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { suggestedMoments } from '../rules.ts';
@@ -15,17 +15,9 @@ const card = async () => within(await screen.findByRole('region', { name: 'Votre
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const threadWith = (someone: MemberBrowser) => `/chat?contact=${someone.member.id}`;
 
-/** Both have written to each other. */
-async function acquainted() {
-  const { claire, karim } = await aConversation(app);
-  await claire.client.conversations.send(aMessage(karim));
-  await karim.client.conversations.send(aMessage(claire));
-  return { claire, karim };
-}
-
 /** Claire proposed three moments a week from now; she is offline. */
 async function proposed(agreedAt?: Date) {
-  const { claire, karim } = await acquainted();
+  const { claire, karim } = await acquainted(app);
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
   await app.db.insert(encounters).values({
     id: 'rendez-vous',
@@ -85,7 +77,7 @@ function momentsIn(form: Awaited<ReturnType<typeof dialog>>, others: ReturnType<
 }
 
 test('another proposal has no received moment, nor one refused by « Aucun ne me convient » with kind words', async () => {
-  const { claire, karim } = await acquainted();
+  const { claire, karim } = await acquainted(app);
   const sent = suggestedMoments(app.clock.now(), PARIS_ZONE);
   const place = { kind: 'Café', name: '' } as const;
   await claire.client.encounters.propose({ id: karim.member.id, moments: sent, place });
