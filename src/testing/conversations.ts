@@ -1,4 +1,5 @@
 import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { encounters } from '#server/schema.ts';
 import { aMan } from './factories.ts';
 import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -41,6 +42,19 @@ export async function acquainted(app: TestApp): Promise<{ claire: MemberBrowser;
   await claire.client.conversations.send(aMessage(karim));
   await karim.client.conversations.send(aMessage(claire));
   return { claire, karim };
+}
+
+/** Stores a date that one member proposed to the other, in a café. */
+export async function insertDate(
+  app: TestApp,
+  [proposer, invited]: readonly [MemberBrowser, MemberBrowser],
+  changes: Partial<typeof encounters.$inferInsert>,
+): Promise<void> {
+  await app.db.insert(encounters).values({
+    ...{ id: crypto.randomUUID(), proposer_id: proposer.member.id, invited_id: invited.member.id },
+    ...{ moments: [], place_kind: 'Café', changed_at: app.clock.now() },
+    ...changes,
+  });
 }
 
 /** Builds a message as a browser sends it. */

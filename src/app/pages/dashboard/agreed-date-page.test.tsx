@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { parisDay } from '#lib/french-date.ts';
 import { live } from '#live/web/live-connection.ts';
-import { encounters } from '#server/schema.ts';
-import { acquainted } from '#testing/conversations.ts';
+import { acquainted, insertDate } from '#testing/conversations.ts';
 import { listenForTest } from '#testing/live-socket.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
@@ -42,14 +41,8 @@ test.each([
 ])('a date %s', async (_, agreed) => {
   const { claire, karim } = await acquainted(app);
   const in40Days = new Date(app.clock.now().getTime() + 40 * 86_400_000);
-  await app.db.insert(encounters).values({
-    ...{ id: 'date', proposer_id: claire.member.id, invited_id: karim.member.id, place_kind: 'Café' },
-    ...{
-      moments: [in40Days.toISOString()],
-      changed_at: app.clock.now(),
-      agreed_at: agreed ? in40Days : null,
-    },
-  });
+  const moments = [in40Days.toISOString()];
+  await insertDate(app, [claire, karim], { moments, agreed_at: agreed ? in40Days : null });
   await renderApp('/dashboard', karim);
   const shown = await screen.findByRole(agreed ? 'region' : 'link', { name: /rendez-vous/i });
   expect(shown.textContent).toContain(agreed ? 'C’est convenu' : 'À vous de répondre');
@@ -59,10 +52,7 @@ test.each([
 describe('the morning after a date', () => {
   async function asked() {
     const { claire, karim } = await acquainted(app);
-    await app.db.insert(encounters).values({
-      ...{ id: 'date', proposer_id: claire.member.id, invited_id: karim.member.id, place_kind: 'Café' },
-      ...{ moments: [], changed_at: app.clock.now(), agreed_at: new Date('2026-11-20T19:30:00.000Z') },
-    });
+    await insertDate(app, [claire, karim], { agreed_at: new Date('2026-11-20T19:30:00.000Z') });
     const page = await renderApp('/dashboard', karim);
     const question = await screen.findByRole('heading', { name: /^Comment s’est passé/ });
     expect(question.textContent).toBe('Comment s’est passé votre rendez-vous avec Claire\u202f?');

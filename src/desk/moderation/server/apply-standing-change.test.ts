@@ -4,7 +4,7 @@ import { closeAppeal } from '#mechanisms/decisions/server/shared/record-statemen
 import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { appeals, encounters, matchCards, users, workshopRegistrations } from '#server/schema.ts';
-import { aConversation, aMessage, logIn, type MemberBrowser } from '#testing/conversations.ts';
+import { aConversation, aMessage, insertDate, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { COMING_DATE } from '#testing/endpoint-examples.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { close, SUSPENDED_UNTIL, suspend } from '#testing/measures.ts';
@@ -24,19 +24,6 @@ const hasCard = async ({ member }: MemberBrowser) =>
   (await app.db.$count(matchCards, eq(matchCards.id, member.id))) > 0;
 const reachable = async (by: MemberBrowser) => (await by.client.conversations.contacts())[0]?.reachable;
 const isLoggedIn = async (browser: MemberBrowser) => (await browser.client.session.read()).member !== null;
-
-async function aDate(claire: MemberBrowser, karim: MemberBrowser): Promise<void> {
-  await app.db.insert(encounters).values({
-    id: 'sortie',
-    proposer_id: karim.member.id,
-    invited_id: claire.member.id,
-    moments: ['2026-12-03T18:30:00.000Z'],
-    place_kind: 'Café',
-    place_name: 'Le Petit Marché',
-    agreed_at: new Date('2026-12-03T18:30:00Z'),
-    changed_at: app.clock.now(),
-  });
-}
 
 describe('a suspended member', () => {
   test('loses every session at once, and may log in again only to read the reason', async () => {
@@ -69,7 +56,7 @@ describe('a suspended member', () => {
 
   test('loses dates and places; partners get a notice without the reason', async () => {
     const { claire, karim } = await aConversation(app);
-    await aDate(claire, karim);
+    await insertDate(app, [karim, claire], { agreed_at: new Date('2026-12-03T18:30:00Z') });
     await karim.client.workshops.register({ id: COMING_DATE });
     expect(await app.db.$count(workshopRegistrations)).toBe(1);
     await suspend(app, karim.member.id);

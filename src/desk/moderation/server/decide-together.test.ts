@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   accountStandings,
-  encounters,
   moderationCases,
   moderationDecisions,
   staffAudit,
   statements,
 } from '#server/schema.ts';
 import { aCase, CASE_FACTS, type Desk } from '#testing/cases.ts';
-import { aConversation } from '#testing/conversations.ts';
+import { aConversation, insertDate } from '#testing/conversations.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
@@ -105,11 +104,8 @@ describe('several cases about one person', () => {
 describe('a preview of a decision', () => {
   test('shows the exact mail and what would be cancelled, and changes nothing', async () => {
     const { claire, karim, marc, one } = await twoReports();
-    await app.db.insert(encounters).values({
-      ...{ id: 'date', proposer_id: claire.member.id, invited_id: karim.member.id, moments: [] },
-      ...{ place_kind: 'Café', changed_at: app.clock.now() },
-      agreed_at: new Date(app.clock.now().getTime() + 86_400_000),
-    });
+    const agreed_at = new Date(app.clock.now().getTime() + 86_400_000);
+    await insertDate(app, [claire, karim], { agreed_at });
     const decision = suspension(one);
     const before = await app.db.select().from(staffAudit);
     const rehearsed = await marc.client.deskModeration.rehearse(decision);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
-import { encounters, friendLinks } from '#server/schema.ts';
-import { aConversation } from '#testing/conversations.ts';
+import { friendLinks } from '#server/schema.ts';
+import { aConversation, insertDate } from '#testing/conversations.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
@@ -9,15 +9,9 @@ const app = await testApp();
 /** Claire and Karim have a date on Thursday; Claire has made a link. */
 async function shared() {
   const { claire, karim } = await aConversation(app);
-  await app.db.insert(encounters).values({
-    id: 'rendez-vous',
-    proposer_id: karim.member.id,
-    invited_id: claire.member.id,
-    moments: [],
-    place_kind: 'Café',
+  await insertDate(app, [karim, claire], {
     place_name: 'Le Petit <b>Bouchon</b>',
     agreed_at: new Date('2026-12-03T19:30:00+01:00'),
-    changed_at: app.clock.now(),
   });
   const { url } = await claire.client.encounters.shareDate({ id: karim.member.id });
   return { claire, karim, url, path: new URL(url).pathname };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { encounters } from '#server/schema.ts';
-import { aConversation } from '#testing/conversations.ts';
+import { aConversation, insertDate } from '#testing/conversations.ts';
 import { parsedMailsTo } from '#testing/mailed-calendar.ts';
 import { testApp } from '#testing/test-app.ts';
 import { remindOfDates } from './remind.ts';
@@ -11,15 +11,7 @@ const app = await testApp();
 /** Claire and Karim agreed to meet on Thursday 3 December at 19:30. */
 async function aDate() {
   const { claire, karim } = await aConversation(app);
-  await app.db.insert(encounters).values({
-    id: 'rendez-vous',
-    proposer_id: claire.member.id,
-    invited_id: karim.member.id,
-    moments: [],
-    place_kind: 'Café',
-    agreed_at: new Date('2026-12-03T19:30:00+01:00'),
-    changed_at: app.clock.now(),
-  });
+  await insertDate(app, [claire, karim], { agreed_at: new Date('2026-12-03T19:30:00+01:00') });
   return [claire.member.email, karim.member.email];
 }
 

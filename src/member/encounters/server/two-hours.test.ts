@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { encounters, profiles } from '#server/schema.ts';
-import { aConversation, aMessage } from '#testing/conversations.ts';
+import { aConversation, aMessage, insertDate } from '#testing/conversations.ts';
 import { calendarIn, parsedMailsTo } from '#testing/mailed-calendar.ts';
 import { testApp } from '#testing/test-app.ts';
 import { remindOfDates } from './remind.ts';
@@ -146,14 +146,7 @@ test.each([
   async (hers, his, instant) => {
     const { claire, karim } = await twoFrom(hers, his);
     const paris = '2026-12-03T14:00:00.000Z';
-    await app.db.insert(encounters).values({
-      id: 'ancien',
-      proposer_id: claire.member.id,
-      invited_id: karim.member.id,
-      moments: [paris, '2026-12-05T14:00:00.000Z'],
-      place_kind: 'Café',
-      changed_at: app.clock.now(),
-    });
+    await insertDate(app, [claire, karim], { moments: [paris, '2026-12-05T14:00:00.000Z'] });
     const sql = readFileSync('migrations/0008_hours-of-communes.sql', 'utf8');
     await app.db.execute(sql.slice(sql.indexOf('WITH homes')));
     const [row] = await app.db.select().from(encounters);

@@ -4,7 +4,13 @@ import { frenchMoment } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { encounters } from '#server/schema.ts';
-import { aConversation, acquainted, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import {
+  aConversation,
+  acquainted,
+  aMessage,
+  insertDate,
+  type MemberBrowser,
+} from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import { suggestedMoments } from '../rules.ts';
@@ -19,15 +25,10 @@ const threadWith = (someone: MemberBrowser) => `/chat?contact=${someone.member.i
 async function proposed(agreedAt?: Date) {
   const { claire, karim } = await acquainted(app);
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
-  await app.db.insert(encounters).values({
-    id: 'rendez-vous',
-    proposer_id: claire.member.id,
-    invited_id: karim.member.id,
+  await insertDate(app, [claire, karim], {
     moments: [7, 8, 9].map((days) => inDays(days).toISOString()),
-    place_kind: 'Café',
     place_name: 'Le Petit Bouchon',
     agreed_at: agreedAt ?? null,
-    changed_at: app.clock.now(),
   });
   return { claire, karim };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { encounters, meetingFeedbacks, meetings, userEvents, userReports } from '#server/schema.ts';
-import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { meetingFeedbacks, meetings, userEvents, userReports } from '#server/schema.ts';
+import { aConversation, aMessage, insertDate, type MemberBrowser } from '#testing/conversations.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
@@ -42,11 +42,8 @@ async function afterMeeting() {
 }
 
 describe('the question after a date', () => {
-  const hadDate = async (one: MemberBrowser, other: MemberBrowser, agreedAt: string) =>
-    app.db.insert(encounters).values({
-      ...{ id: `date-${agreedAt}`, proposer_id: one.member.id, invited_id: other.member.id, moments: [] },
-      ...{ place_kind: 'Café' as const, agreed_at: new Date(agreedAt), changed_at: app.clock.now() },
-    });
+  const hadDate = (one: MemberBrowser, other: MemberBrowser, agreedAt: string) =>
+    insertDate(app, [one, other], { agreed_at: new Date(agreedAt) });
   const asked = async ({ client }: MemberBrowser) =>
     (await client.meeting.toTell()).map(({ contactId, agreedAt }) => [contactId, agreedAt]);
 
