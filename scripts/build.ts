@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { drawAppFiles } from './app-files.ts';
+import { drawAppFiles, drawSharePictures } from './app-files.ts';
 import { run } from './run.ts';
-import { drawSharePictures } from './share-pictures.ts';
 import { moveInlineOut } from './strict-pages/move-inline-out.ts';
 import { writeLicenceList } from './supply-chain/licence-list.ts';
 
@@ -13,7 +12,6 @@ const SOURCES = [
   'src',
   'content',
   'scripts/app-files.ts',
-  'scripts/share-pictures.ts',
   'scripts/supply-chain',
   'scripts/client-build',
   'scripts/strict-pages',

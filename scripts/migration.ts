@@ -1,8 +1,3 @@
-import { CommandError, run } from './run.ts';
+import { runOrExit } from './run.ts';
 
-try {
-  await run('drizzle-kit', ['generate', ...process.argv.slice(2)]);
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  process.exit(1);
-}
+await runOrExit('drizzle-kit', ['generate', ...process.argv.slice(2)]);

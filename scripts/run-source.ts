@@ -1,11 +1,5 @@
-import { CommandError, run } from './run.ts';
+import { runOrExit } from './run.ts';
 
-/** Runs an operator's command from the sources: it needs the database, and no build. */
-export async function runSource(file: string): Promise<void> {
-  try {
-    await run('tsx', [file, ...process.argv.slice(2)]);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    process.exit(error.code);
-  }
-}
+// An operator's command, run from the sources: it needs the database, and no build.
+const [name, ...rest] = process.argv.slice(2);
+await runOrExit('tsx', [`src/server/${name}.ts`, ...rest]);

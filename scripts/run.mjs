@@ -14,10 +14,7 @@ const TOOLS = 'tools';
 /** Parts that each command needs besides the dependencies. */
 const NEEDED_PARTS = {
   start: [],
-  team: [],
-  backup: [],
-  restore: [],
-  doctor: [],
+  'run-source': [],
   'photo-model': ['photo-model'],
   bench: [TOOLS, 'bench'],
 };

@@ -68,3 +68,13 @@ export function run(
     });
   });
 }
+
+/** Ends this process with the code of a failed command; the command itself has said why. */
+export async function runOrExit(...command: Parameters<typeof run>): Promise<void> {
+  try {
+    await run(...command);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.exit(error.code);
+  }
+}

@@ -7,7 +7,7 @@ import { shownTexts, shownTextsOf } from './shown-texts.ts';
  * Excludes tests, test helpers and search terms; includes two scripts that write displayed texts: the manifest, and the
  * sharing pictures.
  */
-const CODE = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/{app-files,share-pictures}.ts']).filter(
+const CODE = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/app-files.ts']).filter(
   (file) => !/\.test\.|^src\/(testing|lib\/free-text)\//.test(file),
 );
 /** The table of claims is in English. */

@@ -1,3 +1,0 @@
-import { runSource } from './run-source.ts';
-
-await runSource('src/server/backup.ts');
