@@ -4,11 +4,15 @@ import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
 import { auditBy } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { ROLE_LABELS } from '#desk/staff/texts.ts';
+import type { PeopleKind } from '#lib/public-people.ts';
 import { iceServersFor } from '#mechanisms/calls/server/shared/ice-servers.ts';
-import { type CropFrame, PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
+import { deleteCoach, listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
+import { listQuestions, placeQuestions } from '#member/membership/server/store.ts';
+import { type CropFrame, isOrderOf, PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { framed, PHOTO_CODES } from '#member/photos/server/shared/new-photo.ts';
 import { WORKSHOPS } from '#member/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -16,15 +20,26 @@ import { LIMITS } from '#platform/rate-limit.ts';
 import { listRequired } from '#platform/unfinished.ts';
 import { type PictureRefusal, unpackPicture } from '#platform/unpack-picture.ts';
 import { inspectMachine, listUnsafe } from '#platform/unsafe-production.ts';
-import { write } from '#platform/write.ts';
+import { UNCHANGED, write } from '#platform/write.ts';
 import { deskContentContract } from '../contract.ts';
-import { publishContent } from './after-change.ts';
+import type { ListKind } from '../rules.ts';
+import { handOverMembers, publishContent } from './after-change.ts';
 import { articleRoutes } from './article-routes.ts';
-import { listRoutes } from './list-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { coachRoutes, peopleRoutes } from './people-routes.ts';
 import { listInvented, readPublicPeople } from './public-people.ts';
-import { dropForgottenPictures, insertPublicPicture, pictureUrl } from './store.ts';
+import {
+  deleteRow,
+  dropForgottenPictures,
+  dropPicture,
+  insertPublicPicture,
+  listTeamMembers,
+  listTestimonials,
+  pictureUrl,
+  placeTeamMembers,
+  placeTestimonials,
+} from './store.ts';
+import { publicTeam, testimonials } from './tables.ts';
 
 const api = implementContract(deskContentContract);
 
@@ -162,13 +177,61 @@ function inWords(names: readonly string[]): string {
   return new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
 }
 
+const ORDERED = {
+  coaches: { list: listCoaches, place: placeCoaches },
+  team: { list: listTeamMembers, place: placeTeamMembers },
+  testimonials: { list: listTestimonials, place: placeTestimonials },
+  questions: { list: listQuestions, place: placeQuestions },
+} satisfies Record<ListKind, unknown>;
+
+const REMOVE: Record<PeopleKind, (tx: Database, id: string) => ReturnType<typeof deleteRow>> = {
+  coaches: deleteCoach,
+  team: (tx, id) => deleteRow(tx, publicTeam, id),
+  testimonials: (tx, id) => deleteRow(tx, testimonials, id),
+};
+
+const order = api.order
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input: { kind, ids }, errors }) => {
+    const { list, place } = ORDERED[kind];
+    await write(context, {
+      lock: (tx) => lockName(tx, `content:${kind}`),
+      async change({ tx }) {
+        const known = (await list(tx)).map(({ id }) => id);
+        if (!isOrderOf(ids, known)) throw errors.CHANGED();
+        return ids.every((id, at) => id === known[at]) ? UNCHANGED : place(tx, ids);
+      },
+      audit: auditBy(context.staff, { action: 'content.order', subject: { kind: 'content', id: kind } }),
+      publish: publishContent,
+    });
+    return { done: true };
+  });
+
+const remove = api.remove
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input: { kind, id }, errors }) => {
+    const subject = { kind: kind === 'coaches' ? 'coach' : 'content', id } as const;
+    await write(context, {
+      lock: (tx) => lockName(tx, `${subject.kind}:${id}`),
+      async change({ tx, now }) {
+        if (kind === 'coaches' && !(await handOverMembers(tx, id, null, now))) throw errors.HAS_MEMBERS();
+        const removed = await REMOVE[kind](tx, id);
+        return removed ? dropPicture(tx, removed.photo_url) : UNCHANGED;
+      },
+      audit: auditBy(context.staff, { action: 'content.removed', subject }),
+      publish: publishContent,
+    });
+    return { done: true };
+  });
+
 export const deskContentRoutes = {
   opening,
   relay,
   addPicture,
+  order,
+  remove,
   ...articleRoutes,
   ...coachRoutes,
-  ...listRoutes,
   ...pageRoutes,
   ...peopleRoutes,
 };

@@ -13,9 +13,8 @@ import { LIMITS } from '#platform/rate-limit.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { deskMembersContract, tooManyFiles } from '../contract.ts';
 import { canConfirmErasure, MEMBERS_PER_PAGE, resendableFor } from '../rules.ts';
-import { readPerson } from './person-store.ts';
+import { countMembers, readPerson, searchMembers } from './person-store.ts';
 import { listedOf, readFile } from './read-file.ts';
-import { countMembers, searchMembers } from './search-store.ts';
 import { deleteErasure, findErasure, findMember, saveErasure } from './store.ts';
 
 const api = implementContract(deskMembersContract);

@@ -6,8 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import type { Evidence, OpenedCase, ToldEvidence } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
-import { Blurred, QuotedText } from './blurred.tsx';
-import { CasePhoto } from './case-photo.tsx';
+import { Blurred, CasePhoto, QuotedText } from './blurred.tsx';
 
 /** A photo can be decided on once it is entirely visible: scroll first, so that one press suffices. */
 const bringIntoView = (figure: HTMLElement | null) => figure?.scrollIntoView({ block: 'nearest' });

@@ -18,7 +18,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { HidingTarget, OpenedCase } from '../contract.ts';
 import { wantsAnswer } from '../rules.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
-import { CasePhoto } from './case-photo.tsx';
+import { CasePhoto } from './blurred.tsx';
 import { caseTitle } from './case-words.ts';
 import { type DecisionForm, FAILED } from './use-decision.ts';
 

@@ -2,12 +2,13 @@ import { versionOf } from '#lib/version-of.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/locks.ts';
+import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS, liftSpent, listSpent } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
+import { deskStaffContract } from '../contract.ts';
 import { colleagueStateOf, type StaffRole } from '../rules.ts';
-import { api } from './api.ts';
 import { hasOtherAdmin, insertInvited, listAdmins, listColleagues, saveAccount } from './colleague-store.ts';
 import { HOLDINGS, type Released } from './holdings.ts';
 import { releaseWork } from './release-work.ts';
@@ -17,6 +18,8 @@ import { mailStaffLink } from './shared/make-staff-link.ts';
 import { auditBy, recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
 import { findColleague } from './store.ts';
+
+const api = implementContract(deskStaffContract);
 
 const admins = requireStaff('admin');
 

@@ -5,12 +5,13 @@ import { hashPassword, isPassword } from '#platform/auth.ts';
 import { lockName } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { forgetSite } from '#platform/http/refuse.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
-import { consumeInTurn, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { type Counted, consumeInTurn, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
-import { lockedFor } from '../contract.ts';
+import { deskStaffContract, lockedFor } from '../contract.ts';
 import { NOTE_ROLES, onCallWeeks } from '../rules.ts';
-import { api } from './api.ts';
 import { listAudit, listOnCall } from './audit-store.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
 import { deleteLinksOf, findLink } from './link-store.ts';
@@ -21,13 +22,14 @@ import { mailStaffLink } from './shared/make-staff-link.ts';
 import { auditBy, recordAudit } from './shared/record-audit.ts';
 import { findStaffSession, holdsStaffCookie, requireStaff } from './shared/require-staff.ts';
 import { forgetStaffCookie, hashStaffToken } from './shared/staff-cookie.ts';
-import { staffGuess } from './shared/staff-guess.ts';
 import {
   findActiveColleague,
   listColleaguesWith,
   renewStaffPasswordHash,
   saveStaffPassword,
 } from './store.ts';
+
+const api = implementContract(deskStaffContract);
 
 const callable = requireStaff('moderation', 'admin');
 
@@ -216,3 +218,15 @@ export const deskStaffRoutes = {
   stopPush,
   audit,
 };
+
+/** Rate limits of a password attempt: a stranger’s guesses lock their own origin, not the colleague. */
+function staffGuess(
+  { services: { secret }, origin }: Pick<RequestContext, 'services' | 'origin'>,
+  email: string,
+): readonly [Counted, ...Counted[]] {
+  const mailbox = mailboxHash(secret, email, 'staff:');
+  return [
+    [LIMITS.staffWrongPasswords, pseudonym(secret, `${mailbox} ${origin}`)],
+    [LIMITS.staffWrongPasswordsAnywhere, mailbox],
+  ];
+}

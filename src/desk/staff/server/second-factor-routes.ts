@@ -2,11 +2,10 @@ import { createSecondFactor } from '#identity/factors/server/shared/create-secon
 import { enrolmentUri, secretInLetters } from '#identity/factors/server/shared/totp.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
-import { lockedFor } from '../contract.ts';
+import { deskStaffContract, lockedFor } from '../contract.ts';
 import { STAFF_ROLES } from '../rules.ts';
-import { api } from './api.ts';
 import {
   countStaffBackupCodes,
   findSecondFactor,
@@ -16,6 +15,8 @@ import {
 import { deleteSessionsOf, openStaffSession } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff, requireStage } from './shared/require-staff.ts';
+
+const api = implementContract(deskStaffContract);
 
 const factor = createSecondFactor('staff', staffFactors);
 const everyone = requireStaff(...STAFF_ROLES);
