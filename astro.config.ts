@@ -8,8 +8,7 @@ import { defineConfig } from 'astro/config';
 import { devProxy, redirectToOther } from './scripts/dev-servers.ts';
 import { quietLibraries } from './scripts/strict-pages/quiet-libraries.ts';
 import { PLACEHOLDER_ORIGIN } from './src/lib/placeholders.ts';
-import { keepWordsInMarkdown } from './src/site/shared/keep-words.ts';
-import { labelTables } from './src/site/shared/label-tables.ts';
+import { keepWordsInMarkdown, labelTables } from './src/site/shared/markdown-plugins.ts';
 
 const HIDDEN = ['/cookies', '/hors-ligne'];
 

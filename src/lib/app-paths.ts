@@ -71,7 +71,7 @@ export const APP_PATHS = [
   '/equipe/membres/:id',
 ] as const;
 
-/** Last segments of « Mon compte » (`app/pages/settings/places.ts`) and of the appointments with the team. */
+/** Last segments of « Mon compte » (`app/pages/settings/places.tsx`) and of the appointments with the team. */
 export const LAST_SEGMENTS: Record<'subject' | 'kind', readonly string[]> = {
   subject: [
     'connexion',

@@ -12,7 +12,7 @@ import { renderApp, renderIsland } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { LoveTest } from './love-test.tsx';
-import { DrawnCard } from './love-test-card.tsx';
+import { DrawnCard } from './love-test-result.tsx';
 import { TEST_QUESTIONS } from './love-test-subjects.ts';
 
 const app = await testApp();

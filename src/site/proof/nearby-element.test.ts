@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { defineNearby } from './nearby-element.ts';
+import { defineNearby, NEARBY_FAILED, TOWN_UNKNOWN } from './nearby-element.ts';
 import { NearbyForm } from './nearby-form.tsx';
-import { NEARBY_FAILED, TOWN_UNKNOWN } from './nearby-words.ts';
 
 const LYON = { town: { name: 'Lyon', department: 'Rhône' }, members: 1230, verified: 60 };
 const LYON_3 = { town: { name: 'Lyon 3e Arrondissement', department: 'Rhône' }, members: 1230, verified: 60 };

@@ -1,12 +1,5 @@
+import { townOf } from '#lib/town-of.ts';
 import { askServer } from '../scripts/ask-server.ts';
-import {
-  isNearbyList,
-  NEARBY_FAILED,
-  type NearbyTown,
-  nearbySentence,
-  TOWN_UNKNOWN,
-  townName,
-} from './nearby-words.ts';
 
 /** `<nearby-count>`: sends the town to our own server on submit, never while typing. */
 class NearbyElement extends HTMLElement {
@@ -65,4 +58,40 @@ class NearbyElement extends HTMLElement {
 
 export function defineNearby(): void {
   if (!customElements.get('nearby-count')) customElements.define('nearby-count', NearbyElement);
+}
+
+export interface NearbyTown {
+  town: { name: string; department: string };
+  members: number | null;
+  verified: number | null;
+}
+
+export const TOWN_UNKNOWN = 'Nous ne trouvons pas cette ville. Essayez avec son code postal.';
+export const NEARBY_FAILED = 'Le nombre n’a pas pu être lu. Réessayez dans un instant.';
+
+function townName({ town }: Pick<NearbyTown, 'town'>): string {
+  return `${townOf(town.name)} (${town.department})`;
+}
+
+/** Returns the sentence about a town; never an exact number, and none below fifty. */
+function nearbySentence({ town, members, verified }: NearbyTown): string {
+  if (members === null)
+    return `Les premiers profils arrivent autour de ${townName({ town })}\u202f: le vôtre peut en être.`;
+  const most =
+    verified === members ? 'pour la plupart' : `dont au moins ${verified?.toLocaleString('fr-FR')}`;
+  const proven = verified === null ? '' : `, ${most} vérifiés`;
+  return `${townName({ town })} et ses environs\u202f: au moins ${members.toLocaleString('fr-FR')} membres${proven}.`;
+}
+
+/** Whether the server's response is a list of towns with their figures. */
+function isNearbyList(answer: unknown): answer is NearbyTown[] {
+  return (
+    Array.isArray(answer) &&
+    answer.every(
+      (one) =>
+        typeof one?.town?.name === 'string' &&
+        typeof one.town.department === 'string' &&
+        [one.members, one.verified].every((count) => count === null || typeof count === 'number'),
+    )
+  );
 }

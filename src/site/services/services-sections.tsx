@@ -1,5 +1,6 @@
 import { Check, Clock, type LucideIcon, MessagesSquare, Users, UsersRound } from 'lucide-react';
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
+import { SERVICES } from '#member/membership/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { type ButtonLook, buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -7,7 +8,6 @@ import { ExampleBadge } from '#ui/example-badge.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 import { Price } from '../shared/price.tsx';
 import { frenchDuration, frenchHour, type Masterclass } from './masterclasses.ts';
-import type { SERVICE_OFFERS } from './services-content.ts';
 
 const icons: Record<(typeof SERVICE_OFFERS)[number]['icon'], LucideIcon> = {
   people: Users,
@@ -127,3 +127,34 @@ export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
     </section>
   );
 }
+
+/** Offers of « Nos services » (spec 2 §3: name, price, duration, features, icon); prices come from one file. */
+export const SERVICE_OFFERS = [
+  {
+    ...SERVICES.membership,
+    sold: 'membership',
+    key: 'adhesion',
+    icon: 'people',
+    duration: undefined,
+    more: { to: '/inscription/bienvenue', label: 'Commencer' },
+    text: 'Le cœur du site : quelques personnes choisies pour vous, de quoi leur écrire, et des conseils pour avancer.',
+  },
+  {
+    ...SERVICES.masterclass,
+    sold: 'masterclass',
+    key: 'masterclass',
+    icon: 'group',
+    duration: '45\u00a0minutes\u202f; 2\u00a0heures pour quatre thèmes',
+    more: { to: '#semaine', label: 'Voir la semaine' },
+    text: 'Un atelier guidé, avec quelques personnes qui traversent la même chose que vous. On parle, on essaie, on repart avec un exercice pour la semaine.',
+  },
+  {
+    ...SERVICES.coaching,
+    sold: 'coaching',
+    key: 'coaching',
+    icon: 'talk',
+    duration: '1 heure',
+    more: { to: '/nos-coachs', label: 'Voir nos coachs' },
+    text: 'Une heure à vous, avec une personne pour vous accompagner. L’entretien de découverte sert à dire où vous en êtes, et à vérifier que le courant passe, avant de décider quoi que ce soit.',
+  },
+] as const;

@@ -4,9 +4,8 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { PrivacyLink } from './choice-buttons.tsx';
 import { hasPixel } from './has-pixel.ts';
-import { KeptInBrowser } from './kept-in-browser.tsx';
+import { KeptInBrowser, NothingMeasured } from './kept-in-browser.tsx';
 import { MeasureChoice } from './measure-choice.tsx';
-import { NothingMeasured } from './nothing-measured.tsx';
 
 interface CookiesDialogProps {
   /** Whether links open in a new tab, because a form on this page must keep its input. */

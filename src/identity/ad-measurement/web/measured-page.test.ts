@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLIC_PAGES } from '#testing/public-pages.ts';
-import { isMeasured } from './measured-page.ts';
+import { isMeasured } from './measurement.ts';
 
 const at = (address: string) => isMeasured(new URL(address, 'https://lueur.invalid'));
 

@@ -18,16 +18,17 @@ import { findMailAddress } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { setActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
-import { resetMailsAsked } from '../contract.ts';
-import { api } from './api.ts';
+import { entranceContract, resetMailsAsked } from '../contract.ts';
 import { liftLock } from './count-guess.ts';
 import { revokeLinks } from './shared/revoke-links.ts';
+
+const api = implementContract(entranceContract);
 
 const forgotPassword = api.forgotPassword.handler(async ({ context, input, errors }) => {
   const { db, outbox, secret } = context.services;

@@ -11,14 +11,15 @@ import { awaitCode } from '#identity/factors/server/shared/waiting-log-in.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import { lockMembers } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { setActor } from '#platform/request-scope.ts';
-import { mailsAsked } from '../contract.ts';
-import { api } from './api.ts';
+import { entranceContract, mailsAsked } from '../contract.ts';
 import { countGuess, forgetGuess } from './count-guess.ts';
 import { passwordRoutes } from './password-routes.ts';
+
+const api = implementContract(entranceContract);
 
 const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) => {
   const { services, origin } = context;

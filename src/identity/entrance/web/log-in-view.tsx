@@ -4,15 +4,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
-import { logInCode } from '#identity/factors/web/shared/log-in-code-part.ts';
-import { passkeyLogIn } from '#identity/factors/web/shared/passkey-log-in-part.ts';
 import { canUsePasskeys } from '#identity/factors/web/shared/passkey-support.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
-import { Lazy } from '#ui/lazy-part.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -20,6 +18,17 @@ import { EmailField } from '#ui/text-field.tsx';
 import { forgottenPasswordDialog } from './password/forgotten-password.ts';
 import { AUTHENTICATION_FAILED, comesFromReset, PASSWORD_RESET, SESSION_EXPIRED } from './sentences.ts';
 import { entranceApi } from './shared/api.ts';
+
+/** Rarely used: excluded from the first load of the log-in. */
+const logInCode = lazyPart(
+  () => import('#identity/factors/web/shared/log-in-code.tsx'),
+  ({ LogInCode }) => LogInCode,
+);
+/** Excluded from the first load of the log-in, and from browsers without passkeys. */
+const passkeyLogIn = lazyPart(
+  () => import('#identity/factors/web/shared/passkey-log-in.tsx'),
+  ({ PasskeyLogIn }) => PasskeyLogIn,
+);
 
 interface LogInViewProps {
   email: string;

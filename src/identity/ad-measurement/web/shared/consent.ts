@@ -3,8 +3,7 @@ import { COOKIE_CHOICE, readStored } from '#browser/storage.ts';
 import { MAIN_ID } from '#ui/page/main-id.ts';
 import { COOKIE_CHOICES, type CookieChoice, findFreshChoice } from '../../rules.ts';
 import { CHOICE_MADE, choose } from '../choose.ts';
-import type { MeasuredPlace } from '../measured-page.ts';
-import { measure } from '../measurement.ts';
+import { type MeasuredPlace, measure } from '../measurement.ts';
 
 const DOCK_HEIGHT = '--dock-height';
 

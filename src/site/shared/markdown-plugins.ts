@@ -1,4 +1,5 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
+import { HYPHENATED } from '#lib/french-words.ts';
 
 type Cell = Extract<HastNode, { tagName: string }>;
 
@@ -34,3 +35,25 @@ function elementsOf(node: Readonly<HastNode> | undefined, tag: string): Cell[] {
   const children: readonly HastNode[] = node && 'children' in node ? node.children : [];
   return children.filter((child): child is Cell => child.type === 'element' && child.tagName === tag);
 }
+
+/** Keeps words such as « e-mail » on one line in Markdown. */
+export const keepWordsInMarkdown = defineHastPlugin({
+  name: 'keep-words',
+  text(node, context) {
+    const pieces = node.value.split(HYPHENATED);
+    if (pieces.length === 1) return;
+    context.replaceNode(
+      node,
+      pieces.map((value, place) =>
+        place % 2
+          ? {
+              type: 'element',
+              tagName: 'span',
+              properties: { className: ['whitespace-nowrap'] },
+              children: [{ type: 'text', value }],
+            }
+          : { type: 'text', value },
+      ),
+    );
+  },
+});
