@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { createHttpServer, listenOn } from './http-server.ts';
-import { planDeparture } from './leave-service.ts';
+import { createHttpServer, listenOn, planDeparture } from './http-server.ts';
 
 const BEHIND_A_PROXY = { 'x-other-nodes': '1' };
 

@@ -1,7 +1,7 @@
 import { weekStart } from '#member/matching/rules.ts';
 import { listNewcomers } from '#member/matching/server/compose-selection.ts';
 import { firstReason } from '#member/matching/texts.ts';
-import { pushNewcomers } from '#member/notifications/server/push-newcomers.ts';
+import { pushNewcomers } from '#member/notifications/server/send-push.ts';
 import { claimForWeeklyMail, listDueWeekly } from '#member/notifications/server/store.ts';
 import { weeklyUnsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';

@@ -41,11 +41,12 @@ import { isReady } from './health.ts';
 import {
   createHttpServer,
   createMetricsServer,
+  FINISH_WITHIN_MS,
   type Guard,
   listenOn,
   PortTakenError,
+  planDeparture,
 } from './http-server.ts';
-import { FINISH_WITHIN_MS, planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { requirePrepared, UnpreparedDatabaseError } from './require-prepared.ts';

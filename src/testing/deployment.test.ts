@@ -13,8 +13,7 @@ import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { ENV_NAMES } from '#platform/env.ts';
 import { SECRET_FILES } from '#platform/secret-files.ts';
 import { JSON_MAX_BYTES, PHOTO_PATHS } from '#server/create-app.ts';
-import { REST_MS } from '#server/http-server.ts';
-import { FINISH_WITHIN_MS, LONGEST_MS, QUIET_MS } from '#server/leave-service.ts';
+import { FINISH_WITHIN_MS, LONGEST_MS, QUIET_MS, REST_MS } from '#server/http-server.ts';
 import { fillTemplate } from '../../scripts/fill-template.ts';
 import { findNginx, prepareNginx, testNginx } from '../../scripts/nginx.ts';
 

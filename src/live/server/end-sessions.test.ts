@@ -4,7 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { LIVE_CLOSE } from '../protocol.ts';
 import { BrowserSocket } from './browser-socket.ts';
 import { createConnections } from './connections.ts';
-import { endFormerSessions } from './end-sessions.ts';
+import { endFormerSessions } from './hints.ts';
 
 const SILENT = {
   onFrame: () => undefined,

@@ -6,9 +6,9 @@ import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { livePayload } from '../protocol.ts';
-import type { NodeSockets } from './connections.ts';
+import type { BrowserSocket } from './browser-socket.ts';
+import type { Connections, NodeSockets } from './connections.ts';
 import type { Delivery } from './deliver-events.ts';
-import { closeAll, closeSessions } from './end-sessions.ts';
 
 /** PostgreSQL rejects payloads of 8,000 bytes or more. */
 const PAYLOAD_MAX_BYTES = 7800;
@@ -142,4 +142,27 @@ export function createHintApplication({
       if (ended.size) closeSessions(connections, (session) => ended.has(session));
     }
   };
+}
+
+export function closeAll(sockets: Iterable<BrowserSocket>, code: number): void {
+  for (const socket of sockets) socket.close(code);
+}
+
+/** Closes the sockets of ended sessions, in case a hint was lost. */
+export async function endFormerSessions(
+  connections: Connections,
+  listHolding: (sessions: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  const asked = new Set(connections.all().flatMap(({ session }) => session ?? []));
+  if (asked.size === 0) return;
+  const holding = await listHolding([...asked]);
+  // Sessions opened during the check were not checked.
+  closeSessions(connections, (session) => asked.has(session) && !holding.has(session));
+}
+
+function closeSessions(connections: Connections, isOver: (session: string) => boolean): void {
+  closeAll(
+    connections.all().filter(({ session }) => session !== undefined && isOver(session)),
+    LIVE_CLOSE.sessionEnded,
+  );
 }

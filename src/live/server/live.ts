@@ -13,12 +13,13 @@ import { createAdmission } from './admit-sockets.ts';
 import type { BrowserSocket } from './browser-socket.ts';
 import { type Connections, createNodeSockets, type NodeSockets } from './connections.ts';
 import { createDelivery, type Delivery, type ReadEvents } from './deliver-events.ts';
-import { closeAll, endFormerSessions } from './end-sessions.ts';
 import { findBehind } from './event-store.ts';
 import {
+  closeAll,
   createHintApplication,
   createHintPublisher,
   createHints,
+  endFormerSessions,
   HINT_CHANNEL,
   type Hints,
   type LiveHint,

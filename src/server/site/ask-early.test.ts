@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consumeEarlyRead } from '#browser/api/create-api.ts';
 import { CARD_SIZES } from '#member/matching/web/shared/person-photos.tsx';
 import { photoSources } from '#member/photos/rules.ts';
-import { askEarly } from './ask-early.ts';
+import { askEarly } from './app-shells.ts';
 
 const PHOTO = '/media/abc/upright';
 const selection = () => Response.json({ people: [{ photos: [{ url: PHOTO }] }] });

@@ -8,7 +8,7 @@ import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.t
 import { remindOfDates } from '#member/encounters/server/remind.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
 import { registerPlace } from '#member/workshops/server/change-place.ts';
-import { remindParticipants } from '#member/workshops/server/remind.ts';
+import { remindParticipants } from '#member/workshops/server/schedule-workshops.ts';
 import type { Services } from '#platform/services.ts';
 import { mailNewcomers } from '#server/mail-newcomers.ts';
 import { runHousekeeping } from '#server/schedule.ts';

@@ -8,8 +8,7 @@ import { aMessage } from '#testing/conversations.ts';
 import { aMan } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { notifyAbsent } from './notify-absent.ts';
-import { pushNewcomers } from './push-newcomers.ts';
-import { sendPush } from './send-push.ts';
+import { pushNewcomers, sendPush } from './send-push.ts';
 import { isPushService, vapidKeys } from './shared/web-push.ts';
 import { listToPush } from './store.ts';
 

@@ -4,14 +4,17 @@ import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { NotificationChoices } from '../contract.ts';
-import {
-  MAIL_AFTER_MINUTES,
-  MAIL_WITHIN_DAYS,
-  PUSH_AFTER_MINUTES,
-  PUSH_BROWSERS_MAX,
-  PUSH_WITHIN_MINUTES,
-} from '../rules.ts';
 import { lastWeekly, notificationChoices, pushSubscriptions } from './tables.ts';
+
+/** Delays before an absent member is notified of an unread message. */
+const PUSH_AFTER_MINUTES = 1;
+const MAIL_AFTER_MINUTES = 15;
+/** Older messages trigger no mail, as after a week-long outage. */
+const MAIL_WITHIN_DAYS = 7;
+/** A later push is pointless: the mail has taken over. */
+const PUSH_WITHIN_MINUTES = 60;
+/** Browsers per member; the oldest is dropped. */
+const PUSH_BROWSERS_MAX = 10;
 
 /** Finds the choices of a member. Defaults without a row: message mails on, Thursday mail off. */
 export async function findChoices(db: Database, member: string): Promise<NotificationChoices> {

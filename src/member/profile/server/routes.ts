@@ -3,6 +3,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Geocoder } from '#platform/geocoder.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { mayWrite, type SaveErrors, shownBy } from '#platform/versions.ts';
@@ -11,9 +12,9 @@ import {
   CITY_CHANGED_OFTEN,
   CITY_MISSING,
   type ProfileChanges,
+  profileContract,
 } from '../contract.ts';
 import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS, PROFILE_TEXTS } from '../rules.ts';
-import { api } from './api.ts';
 import { findCity, findCityOfPlace, type LocatedCity, searchCities } from './city-store.ts';
 import { saveSearch } from './save-search.ts';
 import { changeMember } from './shared/change-member.ts';
@@ -29,6 +30,8 @@ import {
   recordCityChange,
   setPaused,
 } from './store.ts';
+
+const api = implementContract(profileContract);
 
 const mine = api.mine.use(requireProfile).handler(async ({ context, errors }) => {
   const profile = await findProfile(context.services.db, context.me);

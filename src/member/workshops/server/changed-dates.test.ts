@@ -8,8 +8,7 @@ import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calen
 import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { registerPlace } from './change-place.ts';
-import { remindParticipants } from './remind.ts';
-import { prepareDates } from './schedule-workshops.ts';
+import { prepareDates, remindParticipants } from './schedule-workshops.ts';
 import {
   addDate,
   assignRoom,

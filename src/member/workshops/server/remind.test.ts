@@ -6,8 +6,7 @@ import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { cancelPlace, registerPlace } from './change-place.ts';
-import { remindParticipants } from './remind.ts';
-import { prepareDates } from './schedule-workshops.ts';
+import { prepareDates, remindParticipants } from './schedule-workshops.ts';
 
 const SESSION = '8-2026-11-23';
 const TEAM = 'equipe@equipe.invalid';
