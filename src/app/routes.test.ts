@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { APP_PATHS, isAppPath, LAST_SEGMENTS } from '#lib/app-paths.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
-import { ACCOUNT_PARTS } from './pages/settings/places.ts';
+import { ACCOUNT_PARTS } from './pages/settings/places.tsx';
 import routes from './routes.ts';
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {

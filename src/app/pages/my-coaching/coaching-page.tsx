@@ -12,7 +12,7 @@ import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
 import { NOTHING_TO_PAY } from '#member/membership/texts.ts';
-import { useOffers } from '#member/membership/web/shared/use-offers.ts';
+import { useOffers } from '#member/membership/web/shared/api.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { roomPhase } from '#member/workshops/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';

@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { refreshSession } from '#browser/session/session.ts';
 import type { Consent } from '#identity/consents/contract.ts';
 import type { ConsentPurpose } from '#identity/consents/rules.ts';
+import { consentsApi } from '#identity/consents/web/shared/api.ts';
 import { confidingApi } from '#member/coaches/web/shared/api.ts';
+import { adviceApi } from '#member/coaching/web/shared/api.ts';
+import { matchingApi } from '#member/matching/web/shared/api.ts';
+import { profileApi } from '#member/profile/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { ConsentHistory } from './consent-history.tsx';
-import type { useConsentChange } from './use-consent-change.ts';
 
 const CONSENT_COVERS: Record<
   Exclude<ConsentPurpose, 'terms'>,
@@ -204,4 +208,27 @@ function WithdrawDialog({ purpose, open, onClose, onWithdrawn }: WithdrawDialogP
       <FailureAlert error={withdraw.error} failed={WITHDRAW_FAILED} />
     </ConfirmDialog>
   );
+}
+
+export function useConsentChange(onChanged: () => void) {
+  const queryClient = useQueryClient();
+  const [news, setNews] = useState<{ changed: 'given' | 'withdrawn' }>();
+  const afterChange = useEffectEvent(onChanged);
+  // After the dialog has closed: closing moves the focus back.
+  useEffect(() => {
+    if (news) afterChange();
+  }, [news]);
+  async function readAgain(changed: 'given' | 'withdrawn') {
+    // Erased answers must not be shown from the cache.
+    for (const key of [answersApi.key(), adviceApi.key()]) queryClient.removeQueries({ queryKey: key });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: consentsApi.consents.key() }),
+      queryClient.invalidateQueries({ queryKey: matchingApi.key() }),
+      queryClient.invalidateQueries({ queryKey: profileApi.key() }),
+      // Best effort: the change is saved, and the next page refetches the session.
+      refreshSession().catch(() => undefined),
+    ]);
+    setNews({ changed });
+  }
+  return { news: news?.changed, readAgain };
 }

@@ -17,8 +17,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { ConsentHistory } from './consent-history.tsx';
-import { ConsentPart, type OwnConsentProps } from './consent-part.tsx';
-import { useConsentChange } from './use-consent-change.ts';
+import { ConsentPart, type OwnConsentProps, useConsentChange } from './consent-part.tsx';
 
 const LOAD_FAILED = 'Vos accords n’ont pas pu être lus. Veuillez réessayer.';
 

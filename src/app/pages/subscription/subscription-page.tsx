@@ -2,7 +2,7 @@ import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useSession } from '#browser/session/session.ts';
 import { SOLD_SERVICES } from '#member/membership/rules.ts';
 import { NOTHING_TO_PAY, SERVICES } from '#member/membership/texts.ts';
-import { useOffers } from '#member/membership/web/shared/use-offers.ts';
+import { useOffers } from '#member/membership/web/shared/api.ts';
 import { ContactTrigger } from '#member/support/web/shared/contact-trigger.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure.tsx';

@@ -30,8 +30,7 @@ import {
 } from '../rules.ts';
 import { SUGGESTED_WORDS } from '../texts.ts';
 import { InvitationQuote } from './invitation.tsx';
-import { ProposedMomentFields } from './moment-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields, ProposedMomentFields } from './proposal-fields.tsx';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useEncounter, useReadPlansAgain } from './use-encounter.ts';
 

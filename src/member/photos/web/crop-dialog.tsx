@@ -8,8 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Range } from '#ui/slider.tsx';
 import { type CropFrame, INITIAL_THUMBNAIL } from '../rules.ts';
 import { largestFrame, moved, placeOf, withZoom, ZOOM, zoomOf } from './crop-frame.ts';
-import { CropStage } from './crop-stage.tsx';
-import { FramedPhoto, RoundPreview, UPRIGHT_RATIO } from './framed-photo.tsx';
+import { CropStage, FramedPhoto, RoundPreview, UPRIGHT_RATIO } from './crop-stage.tsx';
 import { type CroppedPhoto, cropPhoto, isBlurred } from './photo-file.ts';
 
 const THUMBNAIL_RATIO = UPRIGHT_RATIO;

@@ -1,7 +1,6 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { CropFrame } from '../rules.ts';
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type CropFrame, UPRIGHT } from '../rules.ts';
 import { moved, zoomedBy } from './crop-frame.ts';
-import { FramedPhoto } from './framed-photo.tsx';
 
 interface CropStageProps {
   src: string;
@@ -115,3 +114,43 @@ function shapeOf(pointers: ReadonlyMap<number, { x: number; y: number }>) {
   const [one, two] = points;
   return { x, y, spread: one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0 };
 }
+
+interface FramedPhotoProps {
+  src: string;
+  frame: CropFrame;
+  alt?: string;
+}
+
+/** Scales and offsets a picture so that the frame fills its box, which must be positioned and clip overflow. */
+export function FramedPhoto({ src, frame, alt = '' }: FramedPhotoProps) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      className="absolute max-w-none select-none"
+      style={fill(frame)}
+    />
+  );
+}
+
+export function RoundPreview({ src, frame, thumbnail }: FramedPhotoProps & { thumbnail: CropFrame }) {
+  return (
+    <span className="relative block aspect-square overflow-hidden rounded-full bg-lin">
+      <span className="absolute" style={fill(thumbnail)}>
+        <FramedPhoto src={src} frame={frame} />
+      </span>
+    </span>
+  );
+}
+
+function fill({ x, y, width, height }: CropFrame): CSSProperties {
+  return {
+    width: `${10_000 / width}%`,
+    height: `${10_000 / height}%`,
+    left: `${(-100 * x) / width}%`,
+    top: `${(-100 * y) / height}%`,
+  };
+}
+
+export const UPRIGHT_RATIO = UPRIGHT.width / UPRIGHT.height;

@@ -1,4 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  Clapperboard,
+  Drama,
+  Dumbbell,
+  Footprints,
+  Hammer,
+  Handshake,
+  Landmark,
+  Leaf,
+  type LucideIcon,
+  Luggage,
+  MicVocal,
+  Mountain,
+  PartyPopper,
+  Sofa,
+  Sparkles,
+} from 'lucide-react';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { ACTIVITIES, type Activity, MAX_ACTIVITIES } from '#member/profile/rules.ts';
@@ -8,9 +25,25 @@ import { SaveButton } from '#ui/form/sent-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chosenValues, storedValues } from '../contract.ts';
 import { type Begun, QuestionnaireFrame, SaveSkeleton } from './questionnaire.tsx';
-import { ACTIVITY_ICONS } from './shared/activity-icons.ts';
 import { answersApi } from './shared/api.ts';
 import { useAnswers } from './use-answers.tsx';
+
+const ACTIVITY_ICONS: Record<Activity, LucideIcon> = {
+  'Sorties, Fêtes': PartyPopper,
+  Danse: Footprints,
+  'Expos, musées': Landmark,
+  Cinéma: Clapperboard,
+  Théâtres: Drama,
+  Concerts: MicVocal,
+  Sport: Dumbbell,
+  Nature: Leaf,
+  Randonnée: Mountain,
+  'Bricolage, jardinage': Hammer,
+  'Tendresse, cocooning': Sofa,
+  Spiritualité: Sparkles,
+  'Balades, voyages, weekends': Luggage,
+  'Projets associatifs, projets professionnels': Handshake,
+};
 
 export default function SharedValuesPage() {
   const query = useQuery(answersApi.sharedValues.queryOptions());

@@ -35,7 +35,7 @@ import { DateForm, type Registered } from './date-form.tsx';
 import { workshopsApi } from './shared/api.ts';
 import { clipOf } from './shared/clips.ts';
 import { WorkshopTicket } from './shared/workshop-ticket.tsx';
-import { WorkshopFacts } from './workshop-facts.tsx';
+import { WorkshopFacts } from './workshop-row.tsx';
 
 export function meta({ params }: { params: { id?: string } }) {
   return pageMeta(findWorkshop(Number(params.id))?.title ?? 'Atelier');

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Clock, Gift, type LucideIcon, Users } from 'lucide-react';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -7,11 +7,11 @@ import { DateBlock } from '#ui/date-block.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
 import { TeamMoment } from '#ui/team-moment.tsx';
 import type { WorkshopDate, WorkshopDates } from '../contract.ts';
+import { PEOPLE_MINIMUM, PLACES_PER_DATE } from '../rules.ts';
 import type { Workshop } from '../texts/workshop.ts';
-import { WORKSHOPS } from '../texts.ts';
+import { DURATION_LABELS, WORKSHOPS } from '../texts.ts';
 import { placesWords } from './shared/place-state.ts';
 import { PreviewButton } from './shared/preview-button.tsx';
-import { WorkshopFacts } from './workshop-facts.tsx';
 
 interface WorkshopRowProps {
   workshop: Workshop;
@@ -98,4 +98,24 @@ export function weekOf(dates: readonly WorkshopDates[]): WeekEntry[] {
     return { workshop, date: coming.find(({ mine }) => mine !== null) ?? coming[0] };
   });
   return entries.toSorted((a, b) => ((a.date?.startsAt ?? '') < (b.date?.startsAt ?? '') ? -1 : 1));
+}
+
+/** Duration, group size and price. */
+export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-encre-2">
+      <Fact icon={Clock}>{DURATION_LABELS[workshop.durationMinutes]}</Fact>
+      <Fact icon={Users}>{`${PEOPLE_MINIMUM} à ${PLACES_PER_DATE} personnes`}</Fact>
+      <Fact icon={Gift}>{workshop.price}</Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4.5 text-prune" />
+      {children}
+    </li>
+  );
 }

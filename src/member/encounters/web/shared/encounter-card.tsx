@@ -10,10 +10,10 @@ import { Menu } from '#ui/menu.tsx';
 import type { Encounter } from '../../contract.ts';
 import { EndDialog } from '../end-dialog.tsx';
 import { InvitationQuote, PlaceLine } from '../invitation.tsx';
-import { OtherProposalDialog } from '../lazy-proposal-dialog.tsx';
 import { planErrorSentence, useEncounter, useReadPlansAgain } from '../use-encounter.ts';
 import { encountersApi } from './api.ts';
 import { DateTicket } from './date-ticket.tsx';
+import { OtherProposalDialog } from './propose-date-button.tsx';
 
 const LABEL = 'Votre rendez-vous';
 

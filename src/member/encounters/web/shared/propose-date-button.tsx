@@ -1,8 +1,9 @@
 import { CalendarHeart } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
-import { LazyProposalDialog, proposalDialog } from '../lazy-proposal-dialog.tsx';
+import type { Encounter } from '../../contract.ts';
 import { useEncounter } from '../use-encounter.ts';
 
 interface ProposeDateButtonProps {
@@ -35,5 +36,35 @@ export function ProposeDateButton({ contact, acquainted }: ProposeDateButtonProp
         <LazyProposalDialog contact={contact} places={plans.places} onClose={() => setOpen(false)} />
       ) : null}
     </>
+  );
+}
+
+const proposalDialog = lazyPart(
+  () => import('../proposal-dialog.tsx'),
+  ({ ProposalDialog }) => ProposalDialog,
+);
+
+type Props = ComponentProps<typeof import('../proposal-dialog.tsx').ProposalDialog>;
+
+/** Loads the proposal form lazily: most visits never open it. */
+function LazyProposalDialog(props: Props) {
+  return <Lazy part={proposalDialog}>{(ProposalDialog) => <ProposalDialog {...props} />}</Lazy>;
+}
+
+interface OtherProposalDialogProps {
+  encounter: Encounter;
+  onClose: () => void;
+}
+
+/** A counter-proposal. */
+export function OtherProposalDialog({ encounter, onClose }: OtherProposalDialogProps) {
+  const { contactId, firstName, places } = encounter;
+  return (
+    <LazyProposalDialog
+      contact={{ id: contactId, firstName }}
+      places={places}
+      instead={encounter}
+      onClose={onClose}
+    />
   );
 }

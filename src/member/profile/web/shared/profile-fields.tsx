@@ -1,13 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { useDelayed } from '#browser/use-delayed.ts';
 import { inLetters } from '#lib/french-words.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { City } from '../../contract.ts';
 import { BIO_MAX_LENGTH, CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../../rules.ts';
-import { CityField } from '../city/city-field.tsx';
-import { cityText } from '../city/city-text.ts';
 import { GENDER_CHOICES } from '../edit/personal-words.ts';
+import { profileApi } from './api.ts';
 import type { TypedProfile } from './typed-profile.ts';
 
 /* One component per field, registered in page order: the form focuses the first error. */
@@ -111,4 +115,88 @@ export function BioField() {
       {...register('bio')}
     />
   );
+}
+
+interface CityFieldProps {
+  initialText?: string;
+  note?: string;
+  /** Null as soon as the text differs from the chosen city. */
+  onChoose: (city: City | null) => void;
+  error?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const HINT =
+  'Tapez les premières lettres ou le code postal d’une commune de France, puis choisissez dans la liste.';
+
+const UNKNOWN_NAME =
+  'Nous ne connaissons aucune commune de France de ce nom. Celles-ci en sont proches\u202f:';
+
+/** A commune must be picked from the list, since distances are computed from it. */
+function CityField({ initialText = '', note, onChoose, error, onBlur, ref }: CityFieldProps) {
+  const [text, setText] = useState(initialText);
+  const { cities, pending, failed } = useCitySearch(text);
+  return (
+    <Combobox
+      ref={ref}
+      label="Ville"
+      hint={note ? `${HINT} ${note}` : HINT}
+      error={error}
+      inputValue={text}
+      onInputChange={(typed) => {
+        setText(typed);
+        onChoose(null);
+      }}
+      options={cities.map((city) => ({
+        id: city.code,
+        label: city.alias ?? city.name,
+        detail: `${city.postalCode}, ${city.department}`,
+        city,
+      }))}
+      onSelect={({ city }) => {
+        setText(cityText(city));
+        onChoose(city);
+      }}
+      pending={pending}
+      minLength={CITY_MIN_LENGTH}
+      note={cities.some(({ lookAlike }) => lookAlike) ? UNKNOWN_NAME : undefined}
+      emptyText={
+        failed
+          ? 'La recherche n’a pas abouti. Réessayez dans un instant.'
+          : 'Aucune commune de France ne commence ainsi.'
+      }
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** Spec 1 §5. */
+const CITY_MIN_LENGTH = 2;
+const CITY_DELAY_MS = 300;
+
+/** Debounced search. A failed search returns no city (spec 1 §8). */
+function useCitySearch(text: string) {
+  const typed = cityQueryOf(text);
+  const q = useDelayed(typed, CITY_DELAY_MS);
+  const { data, isFetching, isPlaceholderData, isError } = useQuery(
+    profileApi.searchCities.queryOptions({
+      input: { q },
+      enabled: q.length >= CITY_MIN_LENGTH,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  const pending = typed !== q || isFetching || isPlaceholderData;
+  return { cities: isError ? [] : (data ?? []), pending, failed: isError && !pending };
+}
+
+/** Returns « Lyon (69001, Rhône) », which distinguishes communes of the same name. */
+export function cityText({ name, postalCode, department }: City): string {
+  return `${name} (${postalCode}, ${department})`;
+}
+
+/** Returns the search text; a chosen city that is being edited is searched by name again. */
+export function cityQueryOf(text: string): string {
+  return text.replace(/ \(\d{5},.*$/, '').trim();
 }

@@ -1,8 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { ButtonLink, type ButtonLinkProps } from '#ui/button.tsx';
-import { IconLink } from '#ui/icon-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { iconButtonStyle } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Mail } from '#ui/light-icons.tsx';
+import { Link, type LinkProps } from '#ui/link.tsx';
 import { useWindowLink } from '#ui/use-window-link.tsx';
 import type { Typed } from '../contact-form.tsx';
 import { ANSWER_COMES, SENT } from '../contact-sent.tsx';
@@ -46,5 +48,24 @@ export function ContactTrigger({
       {/* The confirmation stays readable after the dialog has closed. */}
       {sent && !Window ? <p className="text-sm font-medium text-sauge">{`${SENT} ${ANSWER_COMES}`}</p> : null}
     </>
+  );
+}
+
+interface IconLinkProps extends Omit<LinkProps, 'children'> {
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
+  /** Accessible name. */
+  label: string;
+}
+
+function IconLink({ icon: Icon, label, className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(iconButtonStyle('outline'), className)}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </Link>
   );
 }
