@@ -119,8 +119,7 @@ describe('a write', () => {
   );
 
   test('does not deadlock with one that locks the same members in the opposite order', async () => {
-    const [anne, paul] = [aMember(), aMember()];
-    await app.insert(anne, paul);
+    const [anne, paul] = await app.insert(aMember(), aMember());
     const both = [anne.id, paul.id];
     // Both change the same two rows, in opposite orders.
     const move = (ids: string[]) =>

@@ -157,8 +157,7 @@ describe('every kind of response', () => {
 
 describe('the session and known-browser cookies of a log-in', () => {
   const logIn = async (on: ReturnType<typeof createApp>, origin: string, host: string) => {
-    const member = aMember();
-    await app.insert(member);
+    const [member] = await app.insert(aMember());
     const body = JSON.stringify({ email: member.email, password: TEST_PASSWORD });
     const response = await on.request(`${host}/api/log-in`, post(body, { origin }));
     expect(response.status).toBe(200);

@@ -181,8 +181,7 @@ async function someoneAmongOthers() {
   const world = await markedWorld(app);
   const stranger = await app.memberBrowser(aMan({ commune: PARIS }));
   const { thumbnailUrl } = await stranger.client.photos.add({ photo: new File([PIXEL], 'moi.png') });
-  const passed = aMan();
-  await app.insert(passed);
+  const [passed] = await app.insert(aMan());
   await app.db.insert(orders).values({
     id: 'commande-1',
     user_id: world.viewer.member.id,

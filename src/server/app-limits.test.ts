@@ -45,8 +45,7 @@ describe('a member may make', () => {
 });
 
 test('a locked account states its end in header and body', async () => {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const logIn = () =>
     app.browser().fetch('/api/log-in', {
       method: 'POST',

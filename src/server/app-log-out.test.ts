@@ -25,8 +25,7 @@ test.each([
       headers: { 'content-type': 'application/json', origin: SITE, cookie },
       body: JSON.stringify(body),
     });
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const entered = await post('/api/log-in', { email: member.email, password: TEST_PASSWORD });
   const held = entered.headers.getSetCookie().map((one) => one.split(';')[0]);
   const cookie = held.join('; ');

@@ -75,8 +75,7 @@ describe('one mailbox', () => {
     for (let time = 0; time < 3; time += 1) await ask(all[time % all.length] ?? known);
     await app.db.execute("DELETE FROM rate_limits WHERE key LIKE 'email-changes:%'");
     for (const email of all) expect(await refusalOf(ask(email)), email).toBe('TOO_MANY_REQUESTS');
-    const member = aMember({ email: known });
-    await app.insert(member);
+    const [member] = await app.insert(aMember({ email: known }));
     const nadia = await app.staffBrowser('support');
     await nadia.client.deskMembers.open({ id: member.id, reason: 'question', words: 'Elle nous a écrit.' });
     expect(await refusalOf(nadia.client.deskMembers.resend({ id: member.id }))).toBe('TOO_MANY_REQUESTS');
@@ -233,8 +232,7 @@ describe('one mailbox', () => {
 });
 
 async function closedAndErased(email: string): Promise<void> {
-  const member = aMember({ email });
-  await app.insert(member);
+  const [member] = await app.insert(aMember({ email }));
   await close(app, member.id);
   await app.db.delete(users).where(eq(users.id, member.id));
 }

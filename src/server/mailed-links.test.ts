@@ -44,8 +44,7 @@ afterEach(() => {
 });
 
 async function insertedMember() {
-  const member = aMember({ email: newAddress() });
-  await app.insert(member);
+  const [member] = await app.insert(aMember({ email: newAddress() }));
   return member;
 }
 

@@ -49,8 +49,7 @@ const CAUSES: Record<string, Cause> = {
   },
   'new-device': {
     async begin() {
-      const member = aMember({ email: newAddress() });
-      await app.insert(member);
+      const [member] = await app.insert(aMember({ email: newAddress() }));
       const { client } = app.browser();
       const logIn = { email: member.email, password: TEST_PASSWORD };
       return { to: member.email, act: () => client.accounts.logIn(logIn) };
@@ -60,8 +59,7 @@ const CAUSES: Record<string, Cause> = {
   },
   'reset-password': {
     async begin() {
-      const member = aMember({ email: newAddress() });
-      await app.insert(member);
+      const [member] = await app.insert(aMember({ email: newAddress() }));
       const { client } = app.browser();
       const { email } = member;
       await client.accounts.forgotPassword({ email });

@@ -185,8 +185,7 @@ beforeAll(async () => {
   await app.reset();
   const now = app.clock.now();
   const her = await app.memberBrowser();
-  const him = aMan();
-  await app.insert(him);
+  const [him] = await app.insert(aMan());
   await her.client.matching.selection();
   await her.client.profile.update({ city_code: '69266' });
   const coach = {

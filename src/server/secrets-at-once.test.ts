@@ -28,8 +28,7 @@ type MadeLink = (on: TestApp) => Promise<string>;
 const LINKS: Record<string, () => Promise<{ make: MadeLink; serves: (token: string) => Promise<boolean> }>> =
   {
     'the reset of a password': async () => {
-      const member = aMember();
-      await app.insert(member);
+      const [member] = await app.insert(aMember());
       return {
         make: async ({ services }) =>
           (await makeLink(services, { template: 'reset-password', to: member.email }))?.token ?? '',

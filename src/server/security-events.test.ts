@@ -32,8 +32,7 @@ const pseudonymOf = (kind: 'member' | 'address' | 'staff', id: string) =>
 const events = () => app.logs.map(({ level, event }) => `${level} ${event}`);
 
 test('guessing, locking and logging in are logged by name, without the member', async () => {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const { client } = app.browser();
   const logIn = (password: string) => client.accounts.logIn({ email: member.email, password });
   await refusalOf(logIn('un mauvais mot de passe'));

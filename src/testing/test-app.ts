@@ -92,8 +92,9 @@ export class TestApp {
     return browser;
   }
 
-  async insert(...members: InsertedMember[]): Promise<void> {
+  async insert<Members extends InsertedMember[]>(...members: Members): Promise<Members> {
     await this.db.transaction((tx) => insertMembers(tx, members, this.passwordHash, this.clock.now()));
+    return members;
   }
 
   /** Creates a browser that a member has used before, as most log-ins are: its log-in sends no mail. */

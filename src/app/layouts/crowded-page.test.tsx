@@ -9,8 +9,7 @@ const app = await testApp();
 const NOTICE = /^Il y a beaucoup de monde en ce moment. Restez sur cette page/;
 
 test('the page keeps the text under load, says calmly that it retries, and recovers automatically', async () => {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const { user, network } = await renderApp('/inscription/form?mode=login', app.browser());
   const email = await screen.findByLabelText(/e-mail/i);
   await user.type(email, member.email);

@@ -34,8 +34,7 @@ test('photos in S3 are backed up with the rows of the same snapshot, and restore
   const { env: site, database } = await aSite(process.env.TEST_DATABASE ? 'postgres' : 'embedded');
   const env = { ...site, ...address, S3_BUCKET: 'photos' };
   const app = await startTestApp({ database, variables: { DATA_DIR: env.DATA_DIR } });
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const pictures = [];
   for (let count = 0; count < 3; count += 1) pictures.push(await addPhotoOf({ db: app.db, env }, member.id));
   await app.stop();

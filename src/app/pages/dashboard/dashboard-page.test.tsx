@@ -156,8 +156,7 @@ test('a person of the selection appears with one reason, and as new when they ar
   const browser = await app.memberBrowser();
   await browser.client.matching.selection();
   app.clock.advance({ days: 8 });
-  const newcomer = aMan({ firstName: 'Adrien' });
-  await app.insert(newcomer);
+  const [newcomer] = await app.insert(aMan({ firstName: 'Adrien' }));
   const { people } = await browser.client.matching.selection();
   const reasons = people.find(({ id }) => id === newcomer.id)?.reasons ?? '';
   const [first = '', second = ''] = reasons.split(/(?<=\.) /u);

@@ -89,8 +89,7 @@ test('a used link says so on the press, and another can be requested', async () 
 });
 
 test('a lock says when it ends, and that a mailed link works at once, with the address prefilled', async () => {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const browser = app.browser();
   for (let time = 0; time < 10; time += 1)
     await refusalOf(browser.client.accounts.logIn({ email: member.email, password: 'pas le bon' }));

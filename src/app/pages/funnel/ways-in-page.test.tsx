@@ -20,8 +20,7 @@ async function fillSilently(values: Record<string, string>): Promise<void> {
 }
 
 async function someone() {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   return member;
 }
 

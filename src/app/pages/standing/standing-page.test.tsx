@@ -10,8 +10,7 @@ import { testApp } from '#testing/test-app.ts';
 const app = await testApp();
 
 async function suspendedMember() {
-  const member = aMan();
-  await app.insert(member);
+  const [member] = await app.insert(aMan());
   await suspend(app, member.id);
   return logIn(app, member);
 }
@@ -42,8 +41,7 @@ describe('a suspended member', () => {
 });
 
 test('a member with a closed account learns how long their data is retained', async () => {
-  const member = aMan();
-  await app.insert(member);
+  const [member] = await app.insert(aMan());
   await close(app, member.id, { danger: true });
   await renderApp('/votre-compte', await logIn(app, member));
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre compte est fermé' })).toBeDefined();

@@ -39,8 +39,7 @@ test('a member assigned while the hide dialog is open still gets a successor', a
   await user.click(await screen.findByRole('button', { name: 'Masquer Nadia Ferrand' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.queryByLabelText(/^Qui accompagne/)).toBeNull();
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   await app.db.transaction((tx) => assignCoach(tx, member.id, app.clock.now()));
   await user.click(dialog.getByRole('button', { name: 'Masquer' }));
   await dialog.findByText(/Dites d’abord qui les accompagne ensuite/);

@@ -110,8 +110,7 @@ test.each([
     app.clock.set(new Date(Date.now() + DAY_MS).toISOString());
     const email = `claire-${crypto.randomUUID()}@exemple.invalid`;
     const browser = await aVisitor(email, 'Visite');
-    const member = aMember({ email });
-    await app.insert(member);
+    const [member] = await app.insert(aMember({ email }));
     const { client } = app.knownBrowser(member.id);
     await client.accounts.logIn({ email, password: TEST_PASSWORD });
     await client.supportChat.sendAsMember(words('Compte'));

@@ -14,8 +14,7 @@ const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS
 
 /** A member who joined and was last seen this many days ago. */
 async function joined(days: number, cameAgo = 1, change: Parameters<typeof aMember>[0] = {}) {
-  const member = aMember(change);
-  await app.insert(member);
+  const [member] = await app.insert(aMember(change));
   await app.db.execute(sql`UPDATE match_cards SET arrived_at = ${ago(days).toISOString()}::timestamptz
     WHERE id = ${member.id}`);
   await app.db
@@ -85,8 +84,7 @@ describe('the list of members waiting for a matchmaker', () => {
 
 describe('a pair that cannot be introduced', () => {
   const obstaclesOf = async (change: Parameters<typeof aMan>[0]) => {
-    const [claire, karim] = [aMember(), aMan(change)];
-    await app.insert(claire, karim);
+    const [claire, karim] = await app.insert(aMember(), aMan(change));
     const { client } = await app.staffBrowser('matchmaker');
     const one = await client.deskIntroductions.pair({ id: claire.id, other: karim.id });
     const other = await client.deskIntroductions.pair({ id: karim.id, other: claire.id });

@@ -22,8 +22,7 @@ const IN_DECEMBER = new Date('2026-12-01T18:00:00Z');
  * Claire, who wrote to support, to a coach and about data protection, with a warning, a workshop place and two cases.
  */
 async function aBusyMember() {
-  const claire = aMember();
-  await app.insert(claire);
+  const [claire] = await app.insert(aMember());
   const now = app.clock.now();
   const written = {
     user_id: claire.id,

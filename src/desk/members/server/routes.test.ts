@@ -36,8 +36,7 @@ async function nadiaAndClaire() {
 describe('member search', () => {
   test('filters by name, city, prefix of the address and state; the list masks the address', async () => {
     const { claire, nadia } = await nadiaAndClaire();
-    const amelie = aMan({ firstName: 'Amélie', commune: PARIS });
-    await app.insert(amelie);
+    const [amelie] = await app.insert(aMan({ firstName: 'Amélie', commune: PARIS }));
     await suspend(app, amelie.id);
     const names = async (query: Parameters<typeof nadia.client.deskMembers.search>[0]) =>
       (await nadia.client.deskMembers.search(query)).members.map(({ firstName }) => firstName);
@@ -54,8 +53,7 @@ describe('member search', () => {
 
   test('combines filters; rows show progress, verification, last visit and requested erasure', async () => {
     const { nadia, id, open } = await nadiaAndClaire();
-    const [paul, lea] = [aMan({ firstName: 'Paul' }), aMember({ firstName: 'Léa' })];
-    await app.insert(paul, lea);
+    const [paul, lea] = await app.insert(aMan({ firstName: 'Paul' }), aMember({ firstName: 'Léa' }));
     const now = app.clock.now();
     await app.db.insert(photos).values({ id: 'photo', user_id: id, created_at: now });
     await app.db
@@ -213,8 +211,7 @@ describe('the mails of a member', () => {
     await expect.poll(mails).toMatchObject([{ template: 'reset-password', state: 'sent' }]);
     expect(JSON.stringify(await mails())).not.toContain('jeton');
     // Another member’s mail stays hidden.
-    const other = aMan();
-    await app.insert(other);
+    const [other] = await app.insert(aMan());
     await insertSentMail(app.db, { id: 'a', to: other.email, template: 'new-people' }, app.clock.now());
     await insertSentMail(
       app.db,

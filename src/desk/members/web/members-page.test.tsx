@@ -11,8 +11,7 @@ const app = await testApp();
 beforeEach(() => window.localStorage.clear());
 
 async function claireAndPaul() {
-  const [claire, paul] = [aMember(), aMan({ firstName: 'Paul' })];
-  await app.insert(claire, paul);
+  const [claire, paul] = await app.insert(aMember(), aMan({ firstName: 'Paul' }));
   await app.db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, paul.id));
   await suspend(app, paul.id);
   return { claire, paul, nadia: await app.staffBrowser('support') };

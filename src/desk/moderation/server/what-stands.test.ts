@@ -71,8 +71,7 @@ async function look(member: string) {
 }
 
 test('the queue counts the measures about a person, including ended ones and excluding revoked ones', async () => {
-  const man = aMan();
-  await app.insert(man);
+  const [man] = await app.insert(aMan());
   await decideCase(nadia, await aCase(nadia, man.id), MEASURES.warning);
   await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a day']);
   const undone = await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a hidden text']);
@@ -91,8 +90,7 @@ describe('two decisions about one member', () => {
     '%s, then %s: the stronger applies, and the other remains after a revocation',
     async (...taken) => {
       for (const first of [0, 1] as const) {
-        const man = aMan();
-        await app.insert(man);
+        const [man] = await app.insert(aMan());
         const cases = [await aCase(nadia, man.id), await aCase(paul, man.id)] as const;
         const one = await decideCase(nadia, cases[0], MEASURES[taken[0]]);
         const other = await decideCase(paul, cases[1], MEASURES[taken[1]]);
@@ -115,8 +113,7 @@ describe('two decisions about one member', () => {
         ['a day', 'a month'],
         ['a hidden text', 'closure'],
       ] as const) {
-        const man = aMan();
-        await app.insert(man);
+        const [man] = await app.insert(aMan());
         const cases = [await aCase(nadia, man.id), await aCase(paul, man.id)] as const;
         await Promise.all([
           decideCase(nadia, cases[0], MEASURES[one]),
@@ -128,8 +125,7 @@ describe('two decisions about one member', () => {
   );
 
   test('a closed account stays closed when a lighter suspension expires', async () => {
-    const man = aMan();
-    await app.insert(man);
+    const [man] = await app.insert(aMan());
     await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a closure for danger']);
     await decideCase(paul, await aCase(paul, man.id), MEASURES['a day']);
     app.clock.advance({ days: 1, minutes: 1 });
@@ -142,8 +138,7 @@ describe('two decisions about one member', () => {
   });
 
   test('the mail of a lighter decision and the member’s page state the measure in force', async () => {
-    const man = aMan();
-    await app.insert(man);
+    const [man] = await app.insert(aMan());
     await decideCase(nadia, await aCase(nadia, man.id), MEASURES['a closure for danger']);
     app.clock.advance({ minutes: 1 });
     await decideCase(paul, await aCase(paul, man.id), MEASURES['a day']);
@@ -208,8 +203,7 @@ test('a hidden text reappears once rewritten, and is hidden again when the same 
 
 describe('one case', () => {
   test.runIf(onPostgres)('opened by two colleagues concurrently belongs to one of them', async () => {
-    const man = aMan();
-    await app.insert(man);
+    const [man] = await app.insert(aMan());
     const id = await aCase(nadia, man.id);
     const colleagues = await Promise.all(Array.from({ length: 6 }, () => app.staffBrowser('moderation')));
     const opened = await Promise.all(colleagues.map(({ client }) => client.deskModeration.open({ id })));
@@ -219,8 +213,7 @@ describe('one case', () => {
   });
 
   test('repeats without an error when the same decision is sent three times', async () => {
-    const man = aMan();
-    await app.insert(man);
+    const [man] = await app.insert(aMan());
     const again = { ...MEASURES.warning, decisionId: crypto.randomUUID() };
     const id = await aCase(nadia, man.id);
     await Promise.all([1, 2, 3].map(() => decideCase(nadia, id, again)));

@@ -38,8 +38,7 @@ type Held = {
 };
 
 async function aCoach(staff: string): Promise<void> {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   await storeCoach(app, { staff, members: [member.id] });
   const starts_at = new Date(app.clock.now().getTime() + 3 * DAY_MS);
   await app.db
@@ -48,8 +47,7 @@ async function aCoach(staff: string): Promise<void> {
 }
 
 async function anAppointment(staff: string): Promise<void> {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const slot = await aSlot(app, '15:00', { staff_id: staff });
   await app.db.insert(appointments).values({
     ...{ id: 'rendez-vous', user_id: member.id, slot_id: slot.id, staff_id: staff, host_name: 'Hélène' },
@@ -294,8 +292,7 @@ describe('appointments handed over to a named colleague', () => {
     [
       'receives somebody else then',
       async (heir) => {
-        const member = aMember();
-        await app.insert(member);
+        const [member] = await app.insert(aMember());
         const slot = await aSlot(app, '14:50', { staff_id: heir });
         await app.db.insert(appointments).values({
           ...{ id: 'autre', user_id: member.id, slot_id: slot.id, staff_id: heir, host_name: 'Solène' },
@@ -408,8 +405,7 @@ describe.runIf(onPostgres)('a concurrent booking and departure', () => {
 
   test('waits for a concurrent booking, and notifies that member too', async () => {
     const { admin, colleague, free } = await aHost();
-    const other = aMember();
-    await app.insert(other);
+    const [other] = await app.insert(aMember());
     const { leaving } = await app.db.transaction(async (tx) => {
       await lockMembers(tx, [other.id]);
       await lockFreeSlot(tx, free.id);

@@ -14,8 +14,7 @@ async function aTeam() {
   const admin = await app.staffBrowser('admin');
   const solene = await insertColleague(app, ['matchmaker', 'support']);
   const helene = await insertColleague(app, ['coach']);
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   await aSlot(app, '16:00', { staff_id: solene.id });
   const slot = await aSlot(app, '15:00', { staff_id: solene.id });
   await app.db.insert(appointments).values({

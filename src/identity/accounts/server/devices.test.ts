@@ -21,8 +21,7 @@ async function logInFrom(userAgent: string, { email }: InsertedMember) {
 }
 
 async function onTwoDevices() {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const phone = await logInFrom(PHONE, member);
   const computer = await logInFrom(WINDOWS, member);
   return { member, phone, computer };

@@ -12,8 +12,7 @@ let karim: MemberBrowser;
 let statement: string;
 
 beforeEach(async () => {
-  const member = aMan();
-  await app.insert(member);
+  const [member] = await app.insert(aMan());
   statement = await suspend(app, member.id);
   karim = await logIn(app, member);
 });

@@ -124,8 +124,7 @@ describe('a site with a pixel', () => {
 
   test('a log-in is counted before the redirect to unmeasured pages', async () => {
     keep('accepted');
-    const member = aMember();
-    await app.insert(member);
+    const [member] = await app.insert(aMember());
     const { user } = await renderApp('/inscription/form?mode=login', withPixel());
     const said = told(await theFrame());
     await user.type(await screen.findByLabelText('Adresse e-mail'), member.email);

@@ -109,8 +109,7 @@ describe('a new address', () => {
   });
 
   test('owned by another member is accepted like any other: only that member learns of it', async () => {
-    const taken = aMan({ email: newAddress() });
-    await app.insert(taken);
+    const [taken] = await app.insert(aMan({ email: newAddress() }));
     const { browser, email } = await asked(taken.email);
     expect(await browser.client.emailChange.pending()).toMatchObject({ email });
     const [mail] = await app.mailsTo(taken.email);

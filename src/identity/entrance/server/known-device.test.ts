@@ -37,8 +37,7 @@ const deviceCookie = (browser: TestBrowser) => browser.cookies.get('lueur-appare
 
 describe('a lock', () => {
   test('caused by a stranger locks the stranger: the owner logs in from elsewhere', async () => {
-    const member = aMember();
-    await app.insert(member);
+    const [member] = await app.insert(aMember());
     for (let time = 0; time < 10; time += 1)
       expect(await codeFrom('192.0.2.1', member.email, WRONG)).toBe('INVALID_CREDENTIALS');
     expect(await codeFrom('192.0.2.1', member.email, TEST_PASSWORD)).toBe('ACCOUNT_LOCKED');
@@ -98,8 +97,7 @@ test('one password tried on many accounts is blocked after a hundred, for the wh
 
 describe('the cookie of a known browser', () => {
   test('cannot be read by scripts, contains no personal data, and survives the log-out', async () => {
-    const member = aMember();
-    await app.insert(member);
+    const [member] = await app.insert(aMember());
     const browser = app.browser();
     const { response } = await tryFrom(HERE, member.email, TEST_PASSWORD, browser);
     const written = response.headers.getSetCookie().find((cookie) => cookie.startsWith('lueur-appareil='));

@@ -72,8 +72,7 @@ describe('sign-up by e-mail', () => {
   });
 
   test('says that a member’s address is taken, up to five times an hour', async () => {
-    const [member, other] = [aMember(), aMember()];
-    await app.insert(member, other);
+    const [member, other] = await app.insert(aMember(), aMember());
     const { client } = app.browser();
     for (let time = 0; time < 5; time += 1) {
       expect(await refusalOf(client.accounts.signUp({ email: member.email }))).toBe('EMAIL_TAKEN');
@@ -123,8 +122,7 @@ describe('sign-up by e-mail', () => {
 
 describe('log-in', () => {
   test('answers a wrong password and an unknown address the same way', async () => {
-    const member = aMember();
-    await app.insert(member);
+    const [member] = await app.insert(aMember());
     const { client } = app.browser();
     const wrong = await client.accounts
       .logIn({ email: member.email, password: 'faux mot de passe' })
@@ -140,8 +138,7 @@ describe('log-in', () => {
   });
 
   test('locks the account for a quarter of an hour after ten failures, even with the right password', async () => {
-    const member = aMember();
-    await app.insert(member);
+    const [member] = await app.insert(aMember());
     const { client } = app.browser();
     const tryWith = (password: string) => client.accounts.logIn({ email: member.email, password });
     for (let time = 0; time < 10; time += 1)

@@ -9,8 +9,7 @@ const app = await testApp();
 let member: string;
 
 beforeEach(async () => {
-  const known = aMember();
-  await app.insert(known);
+  const [known] = await app.insert(aMember());
   member = known.id;
 });
 

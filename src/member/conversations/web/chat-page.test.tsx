@@ -8,8 +8,7 @@ const app = await testApp();
 
 /** Claire, who has just opened a conversation with Karim. */
 async function claireAndKarim() {
-  const karim = aMan();
-  await app.insert(karim);
+  const [karim] = await app.insert(aMan());
   const claire = await app.memberBrowser();
   await claire.client.matching.selection();
   await claire.client.matching.startConversation({ profileId: karim.id });

@@ -148,8 +148,7 @@ test('deletes expired sessions, shown profiles and past dates without a place ev
     { ...place, session_id: 'prise', status: 'registered' },
     { ...place, session_id: 'attendue', status: 'waiting' },
   ]);
-  const other = aMember();
-  await app.insert(other);
+  const [other] = await app.insert(aMember());
   await admitFaces(app.db, browser.member.id, [other.id], app.clock.now());
   app.clock.advance({ hours: 23 });
   await runHousekeeping(app.services);

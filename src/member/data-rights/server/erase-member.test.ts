@@ -193,8 +193,7 @@ describe('a deletion', () => {
 
   test('keeps the proof of consents, under a pseudonym, for five years', async () => {
     const email = `preuves-${process.pid}@exemple.invalid`;
-    const claire = aMember({ email });
-    await app.insert(claire);
+    const [claire] = await app.insert(aMember({ email }));
     await eraseMember(app.services, claire.id, { reason: 'asked' });
     const proofs = await app.db.select().from(consentProofs);
     expect(proofs.map(({ purpose }) => purpose).toSorted()).toEqual([
@@ -210,8 +209,7 @@ describe('a deletion', () => {
     );
     expect(JSON.stringify(proofs)).not.toMatch(new RegExp(`${claire.id}|${email}`));
     expect(proofs[0]?.until).toEqual(new Date('2031-11-21T11:00:00Z'));
-    const young = aMember();
-    await app.insert(young);
+    const [young] = await app.insert(aMember());
     await eraseMember(app.services, young.id, { reason: 'under-age' });
     expect(await app.db.$count(consentProofs)).toBe(6);
   });

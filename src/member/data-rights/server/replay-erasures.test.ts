@@ -41,8 +41,7 @@ test('erases restored members again, from the ledger of the database', async () 
 
 test('keeps a member who signed up again since the erasure', async () => {
   const services = server();
-  const first = aMember();
-  await app.insert(first);
+  const [first] = await app.insert(aMember());
   await eraseMember(services, first.id, { reason: 'again' });
   app.clock.advance({ minutes: 1 });
   await app.insert({ ...aMember(), email: first.email });

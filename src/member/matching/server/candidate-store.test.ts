@@ -180,8 +180,7 @@ describe('the order among equal scores', () => {
   });
 
   test('puts people with a photo before those without, after mutual ones, never before a higher score', async () => {
-    const pictured = aMan({ commune: VIENNE });
-    await app.insert(pictured);
+    const [pictured] = await app.insert(aMan({ commune: VIENNE }));
     expect((await order())[0]).toBe(near.id);
     await aPhoto(app, worse.id);
     const photo = await aPhoto(app, pictured.id);

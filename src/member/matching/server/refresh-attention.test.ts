@@ -69,8 +69,7 @@ test('counts the places of the last seven days, except those taken back', async 
 });
 
 test('writes only the cards whose step has changed', async () => {
-  const man = aMan();
-  await app.insert(man);
+  const [man] = await app.insert(aMan());
   await show(man.id, 2);
   expect(await refreshAttention(app.services)).toBe(1);
   await app.db.delete(shownProfiles).where(eq(shownProfiles.user_id, women[0]?.id ?? ''));
@@ -78,8 +77,7 @@ test('writes only the cards whose step has changed', async () => {
 });
 
 test.runIf(onPostgres)('skips a locked card until the next run', async () => {
-  const [busy, free] = [aMan(), aMan()];
-  await app.insert(busy, free);
+  const [busy, free] = await app.insert(aMan(), aMan());
   await show(busy.id, 1);
   await show(free.id, 1);
   await app.db.transaction(async (tx) => {

@@ -54,8 +54,7 @@ describe('the weekly selection', () => {
     const before = await seen();
     app.clock.advance({ days: 1 });
     // Scores 80 against 75 for the four, which is not very close.
-    const closer = aMan({ activities: ['Danse'] });
-    await app.insert(closer);
+    const [closer] = await app.insert(aMan({ activities: ['Danse'] }));
     expect(await seen()).toEqual(before);
     app.clock.set(NEXT_THURSDAY);
     expect((await seen())[0]).toBe(closer.id);
@@ -85,8 +84,7 @@ describe('the weekly selection', () => {
     const { client, seen } = await claireAmong(6);
     const before = await seen();
     app.clock.advance({ days: 1 });
-    const close = aMan({ activities: ['Cinéma', 'Nature'] });
-    await app.insert(close);
+    const [close] = await app.insert(aMan({ activities: ['Cinéma', 'Nature'] }));
     const after = await seen();
     expect(after[0]).toBe(close.id);
     expect(after.slice(1)).toEqual(before.slice(0, 3));

@@ -110,8 +110,7 @@ test('moves a visitor’s rating to their account', async () => {
   await answer();
   await move('resolved');
   await browser.client.supportChat.rateAsVisitor(GOOD);
-  const member = aMember({ email });
-  await app.insert(member);
+  const [member] = await app.insert(aMember({ email }));
   await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
   await browser.client.supportChat.moveVisitorChat();
   expect(await app.db.select().from(supportThreads)).toMatchObject([

@@ -61,8 +61,7 @@ describe('a conversation with the team', () => {
   });
 
   test('moves to the account at sign-up, and merges with what the member writes', async () => {
-    const member = aMember({ email: labels.email });
-    await app.insert(member);
+    const [member] = await app.insert(aMember({ email: labels.email }));
     const browser = app.browser();
     await browser.client.supportChat.beginAsVisitor(labels);
     await browser.client.supportChat.sendAsVisitor(words('Une question'));

@@ -11,8 +11,7 @@ const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirmer le
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Réinitialiser le mot de passe' });
 
 async function mailedLink() {
-  const member = aMember();
-  await app.insert(member);
+  const [member] = await app.insert(aMember());
   const browser = app.browser();
   await browser.client.accounts.forgotPassword({ email: member.email });
   return { member, browser, token: await app.mailedToken(member.email) };
