@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { profiles } from '#server/schema.ts';
+import { profiles, sessions } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 
@@ -33,6 +33,22 @@ test('an open page learns that its session has ended as soon as it regains focus
   await browser.client.session.end();
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(screen.getByText(EXPIRED)).toBeDefined());
+});
+
+test('a session check while the log-out is under way does not read as an expired session', async () => {
+  const browser = await app.memberBrowser();
+  const { user, network } = await renderApp('/settings', browser);
+  network.hold('POST /api/log-out');
+  await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+  await waitFor(async () => expect(await app.db.$count(sessions)).toBe(0));
+  const checks = () => app.requests.filter((line) => JSON.stringify(line).includes('/api/session')).length;
+  const before = checks();
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(checks()).toBe(before + 1));
+  network.letGo();
+  await network.settled();
+  expect(screen.queryByText(EXPIRED)).toBeNull();
+  expect(window.location.pathname).toBe('/settings');
 });
 
 test('a log-in returns to the requested page, even through the sign-up form', async () => {

@@ -17,7 +17,8 @@ const SESSION_TRIES = 3;
 
 let knownEmail: string | null = null;
 let ended = false;
-let leaving = false;
+/** Set from the request that ends this session until the next page has loaded; resolved if that request fails. */
+let leaving: Promise<void> | null = null;
 let otherTabs: ReturnType<typeof openSessionChannel> = null;
 
 const sessionKey = sessionApi.read.queryKey();
@@ -25,6 +26,8 @@ const sessionKey = sessionApi.read.queryKey();
 const sessionOptions = sessionApi.read.queryOptions({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const state = await sessionApi.read.call(undefined, { signal });
+    // The page stays as it is until the next one replaces it.
+    await leaving;
     applySession(state);
     return state;
   },
@@ -47,7 +50,7 @@ function applySession({ member, ended: hasEnded, visitorUnread }: SessionState):
   openPageFor('member', member?.id ?? null);
   if (!member) {
     ended ||= hasEnded;
-    if (knownEmail) void endSession('expired');
+    if (knownEmail) void endSession();
     return;
   }
   if (knownEmail && knownEmail !== member.email) forgetOtherQueries();
@@ -127,37 +130,53 @@ const LEADS_TO = {
   'under-age': UNDER_AGE_PATH,
 } as const;
 
+/** Wipes personal data after the end of a session: caches, local and session storage. The guards open the log-in form. */
+export async function endSession(from: 'this-tab' | 'other-tab' = 'this-tab'): Promise<void> {
+  if (leaving || (!knownEmail && readWho()?.kind !== 'member')) return;
+  forgetMember(from);
+  forgetOtherQueries();
+  queryClient.setQueryData(sessionKey, { member: null, ended: true });
+  await wipeBrowserStorage();
+}
+
 /**
- * Wipes personal data: caches, local and session storage. A log-out opens the home page; any other end opens the log-in
- * form, through the guards.
+ * Ends the session by a request, wipes personal data and opens another page. A rejected request or a closed connection
+ * meanwhile does not count as an expired session.
  */
-export async function endSession(
-  reason: 'log-out' | 'account-deleted' | 'under-age' | 'expired',
-  from: 'this-tab' | 'other-tab' = 'this-tab',
+export async function leaveSession(
+  reason: keyof typeof LEADS_TO,
+  end: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  if (leaving || (reason === 'expired' && !knownEmail && readWho()?.kind !== 'member')) return;
+  let stay = () => {};
+  leaving = new Promise((resolve) => {
+    stay = resolve;
+  });
+  try {
+    await end();
+  } catch (error) {
+    leaving = null;
+    stay();
+    throw error;
+  }
+  forgetMember('this-tab');
+  await wipeBrowserStorage();
+  // A full page load leaves no data of the member in memory, in any part of the application.
+  window.location.replace(LEADS_TO[reason]);
+}
+
+function forgetMember(from: 'this-tab' | 'other-tab'): void {
   knownEmail = null;
   ended = true;
   saveWho(VISITOR);
   openPageFor('member', null);
   if (from === 'this-tab') otherTabs?.tell('ended');
-  if (reason === 'expired') {
-    forgetOtherQueries();
-    queryClient.setQueryData(sessionKey, { member: null, ended: true });
-    await wipeBrowserStorage();
-    return;
-  }
-  leaving = true;
-  await wipeBrowserStorage();
-  // A full page load leaves no data of the member in memory, in any part of the application.
-  window.location.replace(LEADS_TO[reason]);
 }
 
 /** Resets this module as a page load would. For tests. */
 export function forgetSession(): void {
   knownEmail = null;
   ended = false;
-  leaving = false;
+  leaving = null;
   saveWho(null);
   openPageFor('member', null);
 }
@@ -167,9 +186,9 @@ export function forgetSession(): void {
  * @returns a function that stops it
  */
 export function watchSession(): () => void {
-  const stopListening = onUnauthorized(() => void endSession('expired'));
+  const stopListening = onUnauthorized(() => void endSession());
   const channel = openSessionChannel((news) => {
-    if (news === 'ended') void endSession('expired', 'other-tab');
+    if (news === 'ended') void endSession('other-tab');
     else void queryClient.invalidateQueries({ queryKey: sessionKey });
   });
   otherTabs = channel;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
-import { endSession, refreshSession } from '#browser/session/session.ts';
+import { leaveSession, refreshSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, removeStored } from '#browser/storage.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { NewProfile } from '#member/membership/contract.ts';
@@ -48,7 +48,7 @@ export function useCreateProfile(onMade: () => void, onRefused: (error: Error) =
       },
       onError: (error) => {
         if (isRefusal(error, 'PROFILE_EXISTS')) sendPhotos();
-        else if (isRefusal(error, 'UNDER_AGE')) void endSession('under-age');
+        else if (isRefusal(error, 'UNDER_AGE')) void leaveSession('under-age');
         else onRefused(error);
       },
     });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { endSession } from '#browser/session/session.ts';
+import { leaveSession } from '#browser/session/session.ts';
 import { PasswordAgain } from '#identity/accounts/web/shared/proof-form.tsx';
 import { usePasswordForm } from '#identity/accounts/web/shared/use-password-form.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -30,12 +30,11 @@ export function DeleteAccountDialog({
 }: DeleteAccountDialogProps) {
   const proof = usePasswordForm();
   const { form, isPlaced, placeError } = proof;
-  const erase = useMutation(
-    dataRightsApi.deleteAccount.mutationOptions({
-      onSuccess: () => endSession('account-deleted'),
-      onError: placeError,
-    }),
-  );
+  const erase = useMutation({
+    mutationFn: (proven: Parameters<typeof dataRightsApi.deleteAccount.call>[0]) =>
+      leaveSession('account-deleted', () => dataRightsApi.deleteAccount.call(proven)),
+    onError: placeError,
+  });
   const submit = form.handleSubmit((typed) => {
     if (!erase.isPending) erase.mutate(typed);
   });

@@ -58,7 +58,7 @@ function MemberChat(panel: PanelProps) {
 
 /** Public pages do not watch the session: there, the chat notices its end. */
 function closeWithSession(): () => void {
-  return onUnauthorized(() => void endSession('expired'));
+  return onUnauthorized(() => void endSession());
 }
 
 /** Moves the conversation from before the sign-up to the account; the labels are then obsolete. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isUnauthorized } from '#browser/api/error-sentence.ts';
 import { stopPush } from '#browser/push/this-browser.ts';
 import { sessionApi } from '#browser/session/api.ts';
-import { endSession } from '#browser/session/session.ts';
+import { leaveSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 
@@ -10,12 +10,13 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 async function logOut(): Promise<void> {
   // Best effort: the next user of this browser must not get this account's notifications.
   await stopPush().catch(() => undefined);
-  try {
-    await sessionApi.end.call();
-  } catch (error) {
-    if (!isUnauthorized(error)) throw error;
-  }
-  await endSession('log-out');
+  await leaveSession('log-out', async () => {
+    try {
+      await sessionApi.end.call();
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+    }
+  });
 }
 
 export function LogOutButton({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {

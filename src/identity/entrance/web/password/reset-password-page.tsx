@@ -157,7 +157,7 @@ function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPasswordFo
     entranceApi.resetPassword.mutationOptions({
       onSuccess: async () => {
         // A new password ends every session, including this browser's.
-        await endSession('expired');
+        await endSession();
         onDone();
       },
       onError: (error) => {
