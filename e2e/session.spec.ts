@@ -52,8 +52,25 @@ test('a forgotten password is reset by mail', async ({ page, address }) => {
   await expect(page).toHaveURL(/mode=login/);
   await logInByForm(page, address, PASSWORD);
   await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
+  await expectAccessible(page, 'log-in refused');
   await logInByForm(page, address, 'un autre beau soir');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an ended session redirects to log-in with a message, in every tab', async ({ page, context }) => {
+  await openAs(page, DEMO.email, '/dashboard');
+  const other = await context.newPage();
+  await other.goto('/selection');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies();
+  // The page may detect it before the next action.
+  const ended = page.getByText('Votre session a expiré. Veuillez vous reconnecter.');
+  await page.getByRole('link', { name: 'Mon compte' }).or(ended).first().click();
+  await expect(page).toHaveURL(/mode=login&error=session_expired/);
+  await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
+  await other.bringToFront();
+  await expect(other).toHaveURL(/error=session_expired/);
+  await other.close();
 });
 
 test('the member returns to the same page after the log-in, with the unfinished message', async ({
