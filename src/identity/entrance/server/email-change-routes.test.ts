@@ -222,7 +222,7 @@ describe('a member who deletes the account after a change', () => {
       .set({ createdAt: new Date('2026-01-01') })
       .where(eq(users.id, 'heir'));
     await confirm(heir.former);
-    await confirm(await app.mailedToken(email, 3));
+    await confirm(await app.mailedToken(email, 4));
     expect(await replayErasures(app.services)).toBe(0);
   });
 });

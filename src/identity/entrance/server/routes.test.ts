@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     expect(await app.browser().client.accounts.logIn({ email, password: chosen })).toMatchObject({
       done: true,
     });
-    expect((await app.mailsTo(email, 2)).filter(({ subject }) => subject.includes('changé'))).toHaveLength(1);
+    expect((await app.mailsTo(email, 3)).filter(({ subject }) => subject.includes('changé'))).toHaveLength(1);
   });
 
   test('can be set in the middle of a sign-up, which still completes', async () => {

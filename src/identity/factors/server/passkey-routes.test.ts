@@ -194,7 +194,7 @@ describe('a new password', () => {
     const { browser, device } = await withPasskey();
     await browser.client.accounts.changePassword({ current: password, password: 'un matin de printemps' });
     expect(await logIn(app.browser(), device)).toEqual({ done: true });
-    const mails = await app.mailsTo(lea.email, 2);
+    const mails = await app.mailsTo(lea.email, 3);
     const told = mails.find(({ subject }) => subject === 'Votre mot de passe a été changé');
     expect(told?.text).toContain('ouvrent toujours votre compte');
     expect(told?.text).not.toContain('ont été retirées');

@@ -224,7 +224,7 @@ describe('sensitive actions', () => {
     expect(await refusalOf(giveCode(await afterPassword(), codes[0] ?? ''))).toBe('WRONG_CODE');
     await giveCode(await afterPassword(), renewed.codes[0] ?? '');
     expect((await browser.client.secondFactor.mine()).backupCodesLeft).toBe(9);
-    expect(await subjectsOf(2)).toEqual([PROTECTED, 'Vos codes de secours ont été renouvelés']);
+    expect(await subjectsOf(3)).toEqual([NEW_DEVICE, PROTECTED, 'Vos codes de secours ont été renouvelés']);
   });
 
   test('remove the second factor: the password suffices again, and a mail says so', async () => {
@@ -263,7 +263,7 @@ describe('a lost phone, with its codes', () => {
     app.clock.advance({ hours: 72 });
     await resetPassword(3);
     expect(await logInAnew()).toMatchObject({ codeWanted: false });
-    expect(await subjectsOf(5)).toContain(REMOVED);
+    expect(await subjectsOf(6)).toContain(REMOVED);
   });
 
   test('stays when the owner resets the password sooner: the report is withdrawn', async () => {
