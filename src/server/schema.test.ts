@@ -138,7 +138,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   support_threads_rating: ['support_threads', "rating = 'autre', rated_at = now()"],
   support_threads_rated: ['support_threads', "rating = 'good', rated_at = NULL"],
   support_threads_tags: ['support_threads', "tags = ARRAY['autre']"],
-  support_threads_state: ['support_threads', "state = 'autre', waiting_since = NULL"],
+  support_threads_state: ['support_threads', "state = 'autre', waiting_since = NULL, snoozed_until = NULL"],
   support_threads_unread: ['support_threads', 'unread = -1'],
   support_threads_waiting: ['support_threads', "state = 'open', waiting_since = NULL"],
   shared_answers_one: ['shared_answers', 'quiz_id = NULL, love_profile_id = NULL'],
