@@ -57,6 +57,8 @@ async function askedChange() {
   const browser = await app.memberBrowser(aMember({ email: newAddress() }));
   const email = newAddress();
   await browser.client.emailChange.ask({ password: TEST_PASSWORD, email });
+  // Each of the two mails stores its code when it leaves.
+  await Promise.all([app.mailsTo(browser.member.email), app.mailsTo(email)]);
   return { former: browser.member.email, email };
 }
 
