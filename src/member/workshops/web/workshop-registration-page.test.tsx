@@ -18,7 +18,7 @@ test('describes the workshop, registers for a session, keeps the choice when it 
   const objectives = screen.getByRole('region', { name: 'Objectifs' });
   expect(within(objectives).getAllByRole('listitem')).toHaveLength(5);
   const outline = screen.getByRole('region', { name: 'Déroulé' });
-  expect(within(outline).getAllByRole('listitem')).toHaveLength(6);
+  expect(await within(outline).findAllByRole('listitem')).toHaveLength(6);
   expect(screen.getByRole('region', { name: 'Votre coach' }).textContent).toContain('Antoine Lemaire');
   expect((await submit()).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Choisissez d’abord une séance.').id).toBe(
