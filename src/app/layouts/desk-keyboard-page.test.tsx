@@ -67,7 +67,9 @@ test('the palette opens pages, runs the actions of the page, and finds people by
   await user.click(await screen.findByRole('option', { name: /^Mathilde/ }));
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/equipe\/messages\/\d+$/));
   await screen.findByRole('log');
-  await ask('membr{Enter}');
+  await ask('membr');
+  await screen.findByRole('option', { name: /^Membres/, selected: true });
+  await user.keyboard('{Enter}');
   await title('Membres');
 });
 
