@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useReducer, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldText } from './field.tsx';
 
@@ -20,15 +20,16 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const element = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(lengthOf(rest.value ?? rest.defaultValue));
-
-  // A form library sets the value without React: count the element's actual value.
-  useEffect(() => {
-    if (element.current) setLength(lengthOf(element.current.value));
-  });
+  const [, countAgain] = useReducer((turn: number) => turn + 1, 0);
+  // A form library sets the value without React: each render counts the element's actual value.
+  const length = useSyncExternalStore(
+    neverChanges,
+    () => lengthOf(element.current?.value ?? rest.value ?? rest.defaultValue),
+    () => lengthOf(rest.value ?? rest.defaultValue),
+  );
 
   function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
-    setLength(lengthOf(event.target.value));
+    countAgain();
     return onChange?.(event);
   }
   return (
@@ -62,6 +63,8 @@ export function TextArea({
     </Field>
   );
 }
+
+const neverChanges = () => () => undefined;
 
 /** In code points, like the contracts: an emoji counts as one. */
 function lengthOf(value: unknown): number {
