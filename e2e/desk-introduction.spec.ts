@@ -29,7 +29,7 @@ test('a matchmaker introduces two people, both accept, and their conversation op
     (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   ).split(' et ');
   await note.focus();
-  await page.keyboard.insertText(NOTE);
+  await page.keyboard.type(NOTE);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/equipe/presentations/${MEMBER}`);
