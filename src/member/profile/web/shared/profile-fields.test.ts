@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityQueryOf, cityText } from '../shared/profile-fields.tsx';
+import { cityQueryOf, cityText } from './profile-fields.tsx';
 
 const lyon = { code: '69123', name: 'Lyon', postalCode: '69001', department: 'Rhône' };
 
