@@ -19,8 +19,12 @@ test('the service worker only shows that there is a message', async ({ page, con
     });
   });
   await devtools.send('ServiceWorker.enable');
-  // The page registers it itself, at the only address that its policy allows.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The page registers it itself, at the only address that its policy allows. A push reaches only an activated worker.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active && active.state !== 'activated')
+      await new Promise((changed) => active.addEventListener('statechange', changed, { once: true }));
+  });
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registered,
