@@ -81,25 +81,26 @@ export function findClipped(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds words, such as names, that a line break cuts. */
-export function findCutWords(page: Page, words: readonly string[]): Promise<string[]> {
-  return page.evaluate((looked) => {
+/** Finds words and names of at most `letters` letters that a line break cuts. */
+export function findCutWords(page: Page, letters: number): Promise<string[]> {
+  return page.evaluate((most) => {
     const cut: string[] = [];
+    const forReadersOnly = (element: Element | null): boolean =>
+      element !== null && (element.clientWidth === 1 || forReadersOnly(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
       const said = text.textContent ?? '';
-      if (text.parentElement?.closest('.sr-only, [inert]')) continue;
-      for (const word of looked) {
-        const at = said.indexOf(word);
-        if (at < 0) continue;
+      if (!text.parentElement?.checkVisibility() || forReadersOnly(text.parentElement)) continue;
+      for (const { 0: word, index } of said.matchAll(/\p{L}+/gu)) {
+        if (word.length > most) continue;
         const range = document.createRange();
-        range.setStart(text, at);
-        range.setEnd(text, at + word.length);
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (lines.size > 1) cut.push(`${word}: ${said.slice(0, 40)}`);
       }
     }
     return cut;
-  }, words);
+  }, letters);
 }

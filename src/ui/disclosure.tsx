@@ -42,7 +42,7 @@ export function Disclosure({
     >
       <summary
         className={classNames(
-          'min-h-11 list-none items-center gap-1.5 font-semibold text-prune underline-offset-4 transition-colors hover:text-prune-hover hover:underline [&::-webkit-details-marker]:hidden',
+          'min-h-11 max-w-full list-none items-center gap-1.5 font-semibold text-prune underline-offset-4 transition-colors hover:text-prune-hover hover:underline [&::-webkit-details-marker]:hidden',
           block ? 'flex justify-between rounded-lg' : 'inline-flex rounded-full',
         )}
       >

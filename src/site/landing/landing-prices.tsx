@@ -43,7 +43,7 @@ export function Prices() {
           <ButtonLink
             to="/inscription/bienvenue"
             size="large"
-            className="justify-self-start hyphens-auto wrap-anywhere max-sm:px-5! sm:whitespace-nowrap"
+            className="justify-self-start hyphens-auto wrap-anywhere max-sm:px-5! max-sm:text-base sm:whitespace-nowrap"
           >
             Commencer gratuitement
           </ButtonLink>

@@ -77,21 +77,21 @@ function MyCoachCard({ coach }: { coach: MyCoach }) {
   return (
     <Card as="section" tone="sauge" aria-labelledby="my-coach" className="grid gap-6 sm:p-8">
       <h2 id="my-coach">Mon coach</h2>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:gap-x-8">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8">
         <Avatar
           firstName={firstName}
           photoUrl={portraitOf(coach)}
           size="large"
           className="sm:row-span-2 sm:size-40"
         />
-        <div className="@container grid gap-1 sm:self-end">
+        <div className="@container grid min-w-0 flex-1 basis-[8rem] gap-1 sm:self-end">
           <h3 style={lettersOf(`${firstName} ${lastName}`)} className="fit-h2 wrap-anywhere">
             {firstName} {lastName}
           </h3>
           <p className="font-medium text-sauge">{specialty}</p>
           {coach.example ? <ExampleBadge className="justify-self-start bg-carte/70!" /> : null}
         </div>
-        <div className="max-sm:col-span-2 sm:self-start">
+        <div className="max-sm:basis-full sm:self-start">
           <FoldingBio bio={bio} />
         </div>
       </div>

@@ -104,12 +104,12 @@ function PlaceRows() {
   return (
     <ul className="grid divide-y divide-filet overflow-hidden rounded-card border border-filet bg-carte lg:hidden">
       {ACCOUNT_PARTS.map(({ id, icon: Icon, title, hint }) => (
-        <li key={id}>
+        <li key={id} className="@container">
           <Link
             to={`/settings/${id}`}
             className="flex min-h-18 items-center gap-4 px-4 py-3 no-underline -outline-offset-3 transition-colors hover:bg-lin"
           >
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-rosee text-prune">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-rosee text-prune @max-[13rem]:hidden">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <span className="grid min-w-0 flex-1">
@@ -154,12 +154,12 @@ function AccountPages() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {PAGES.map(({ to, icon: Icon, title, text }) => (
-        <li key={to}>
+        <li key={to} className="@container">
           <Link
             to={to}
             className="flex h-full items-center gap-3 rounded-card border border-transparent bg-lavande p-4 no-underline transition-colors hover:border-prune"
           >
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-carte text-prune">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-carte text-prune @max-[13rem]:hidden">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <span className="grid min-w-0 flex-1">

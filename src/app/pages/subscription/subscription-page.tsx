@@ -101,11 +101,10 @@ function OffersTable() {
                   ) : null}
                 </th>
                 <td className={classNames(cell, 'text-lg font-semibold text-sauge sm:whitespace-nowrap')}>
-                  <Label>Aujourd’hui</Label>
-                  {today}
+                  <Label>Aujourd’hui</Label> {today}
                 </td>
                 <td className={cell}>
-                  <Label>Prix envisagé</Label>
+                  <Label>Prix envisagé</Label>{' '}
                   <span className="sm:whitespace-nowrap">
                     {price} {per}
                   </span>
@@ -124,9 +123,6 @@ const cell = 'align-top sm:px-6 sm:py-4';
 /** Column name, where the table header is hidden. */
 function Label({ children }: { children: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className="mr-2 text-sm font-normal text-encre-2 sm:hidden"
-    >{`${children} :`}</span>
+    <span aria-hidden="true" className="text-sm font-normal text-encre-2 sm:hidden">{`${children} :`}</span>
   );
 }

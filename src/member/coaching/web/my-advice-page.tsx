@@ -123,8 +123,8 @@ function AdviceEntry({ topic, score, open }: AdviceEntryProps) {
   return (
     <Card as="li" tone={TOPIC_FACES[topic].tone} padding="none">
       <article>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 p-6 pb-2 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:p-8 sm:pb-2">
-          <div className="grid content-center gap-2">
+        <div className="flex flex-wrap gap-x-4 gap-y-3 p-6 pb-2 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:p-8 sm:pb-2">
+          <div className="grid min-w-0 flex-1 basis-[7.5rem] content-center gap-2">
             <p className="inline-flex items-center gap-1.5 text-sm text-encre-2">
               <Clock aria-hidden="true" className="size-4" />
               {minutesOf(article)} min de lecture
@@ -132,7 +132,7 @@ function AdviceEntry({ topic, score, open }: AdviceEntryProps) {
             <h2 className="text-[1.5rem] wrap-anywhere sm:text-h2">{title}</h2>
           </div>
           <Scene className="block aspect-square h-auto w-24 self-start rounded-[20px] sm:row-span-2 sm:aspect-[560/460] sm:w-56 lg:w-72" />
-          <p className="text-lg max-sm:col-span-2">{article.leads[leadOf(score)]}</p>
+          <p className="text-lg max-sm:basis-full">{article.leads[leadOf(score)]}</p>
         </div>
         <div className="grid gap-4 px-6 pb-6 sm:px-8 sm:pb-8">
           <Disclosure
@@ -249,14 +249,14 @@ function HelpLines() {
       </p>
       <ul className="grid gap-1">
         {HELP_LINES.map(({ number, tel, what }) => (
-          <li key={number} className="grid min-h-11 grid-cols-[5.5rem_1fr] items-baseline">
+          <li key={number} className="flex min-h-11 flex-wrap items-baseline">
             <a
               href={`tel:${tel}`}
-              className="inline-flex min-h-11 justify-self-start items-center rounded-sm font-semibold text-prune underline underline-offset-4 hover:text-prune-hover"
+              className="inline-flex min-h-11 min-w-[5.5rem] items-center rounded-sm font-semibold text-prune underline underline-offset-4 hover:text-prune-hover"
             >
               {number}
             </a>
-            <span>{what}</span>
+            <span className="min-w-0 flex-1 basis-[8rem]">{what}</span>
           </li>
         ))}
       </ul>

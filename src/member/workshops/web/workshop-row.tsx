@@ -26,11 +26,11 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
   return (
     <li
       className={classNames(
-        'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 rounded-card border p-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-x-6 sm:p-5',
+        'flex flex-wrap gap-3 rounded-card border p-4 sm:grid sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-x-6 sm:p-5',
         advised ? 'border-transparent bg-lavande' : 'border-filet bg-carte',
       )}
     >
-      <div className="flex items-center gap-4 max-sm:col-span-2 sm:col-start-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:basis-full sm:col-start-2">
         {date ? (
           <DateBlock
             instant={new Date(date.startsAt)}
@@ -39,7 +39,7 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
             className={classNames('shrink-0', !advised && 'bg-lin!')}
           />
         ) : null}
-        <div className="grid min-w-0 gap-0.5">
+        <div className="grid min-w-0 flex-1 basis-[8rem] gap-0.5">
           <h3 className="text-h3 leading-snug wrap-anywhere">{title}</h3>
           {date ? (
             <p className="flex flex-wrap gap-x-3 text-sm text-encre-2">
@@ -52,10 +52,12 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
       <PreviewButton
         workshop={workshop}
         compact
-        className="self-start rounded-[20px] max-sm:aspect-square sm:col-start-1 sm:row-span-3 sm:row-start-1"
+        className="self-start rounded-[20px] max-sm:aspect-square max-sm:w-22 sm:col-start-1 sm:row-span-3 sm:row-start-1"
       />
-      <p className="max-sm:self-center sm:col-start-2">{summary}</p>
-      <div className="grid content-start justify-items-start gap-3 max-sm:col-span-2 sm:col-start-2">
+      <p className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[9rem] max-sm:self-center sm:col-start-2">
+        {summary}
+      </p>
+      <div className="grid content-start justify-items-start gap-3 max-sm:basis-full sm:col-start-2">
         {date?.leader ? <CoachLine coach={date.leader} brief /> : null}
         <WorkshopFacts workshop={workshop} />
         <ButtonLink
