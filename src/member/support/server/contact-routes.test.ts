@@ -12,7 +12,7 @@ const message = {
   recipient: 'relations',
   message: 'Bonjour,\nje n’arrive pas à changer ma photo.',
 } as const;
-const stored = () => app.db.select().from(contacts);
+const stored = () => app.db.select().from(contacts).orderBy(contacts.id);
 
 /** Searches by text, since other tests mail the same address. */
 async function mailSaying(address: string, words: string) {

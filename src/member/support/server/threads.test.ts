@@ -56,7 +56,7 @@ describe('a conversation with the team', () => {
       phone: letter.phone,
       state: 'open',
     });
-    const [first] = await app.db.select().from(visitorChatMessages);
+    const [first] = await app.db.select().from(visitorChatMessages).orderBy(visitorChatMessages.id);
     expect(first).toMatchObject({ visitor_key: kept[0]?.key, content: letter.message, is_from_admin: false });
   });
 
