@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
+import { like } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeEach } from 'vitest';
 import type { StaffRole } from '#desk/staff/rules.ts';
@@ -15,6 +16,7 @@ import type { Services } from '#platform/services.ts';
 import { createApp } from '#server/create-app.ts';
 import { createServices } from '#server/create-services.ts';
 import { type InsertedMember, insertMembers } from '#server/demo/insert-members.ts';
+import { staffAudit } from '#server/schema.ts';
 import { aMember } from './factories.ts';
 import { failedRequests } from './failed-requests.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -118,6 +120,15 @@ export class TestApp {
   async staffBrowser(...roles: [StaffRole, ...StaffRole[]]): Promise<TestBrowser & { staff: TestColleague }> {
     const colleague = await insertColleague(this, roles);
     return Object.assign(await openDesk(this, colleague), { staff: colleague });
+  }
+
+  /** Returns the lines of the team's log, oldest first. @param actions beginning of their names, all if empty */
+  auditLog(actions = '') {
+    return this.db
+      .select()
+      .from(staffAudit)
+      .where(like(staffAudit.action, `${actions}%`))
+      .orderBy(staffAudit.id);
   }
 
   /** Returns the mails sent to an address, oldest first; waits until there are `count`. */

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { staffAudit } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
@@ -13,8 +12,7 @@ async function aMemberWhoWrote() {
   return claire.member;
 }
 
-const looks = async () =>
-  (await app.db.select().from(staffAudit)).filter(({ action }) => action === 'members.beside');
+const looks = () => app.auditLog('members.beside');
 
 test('the person appears next to a thread on request, with a link to their page', async () => {
   const claire = await aMemberWhoWrote();

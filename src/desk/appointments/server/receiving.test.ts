@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { BUFFER_MINUTES, CHOOSING_MINUTES, overlap } from '#member/appointments/rules.ts';
-import {
-  appointmentHosts,
-  appointmentSlots,
-  rateLimits,
-  staffAudit,
-  staff as staffTable,
-} from '#server/schema.ts';
+import { appointmentHosts, appointmentSlots, rateLimits, staff as staffTable } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { MONDAY } from '#testing/appointments.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -129,9 +123,7 @@ describe('an absence', () => {
     const absences = [{ firstDay: TUESDAY, lastDay: MONDAY }];
     expect(await refusalOf(save(desk, { absences }))).toBe('INVALID_INPUT');
     await save(desk, { absences: [{ firstDay: MONDAY, lastDay: TUESDAY }] });
-    expect((await app.db.select().from(staffAudit)).map(({ action }) => action)).toEqual([
-      'appointments.settings',
-    ]);
+    expect((await app.auditLog()).map(({ action }) => action)).toEqual(['appointments.settings']);
   });
 
   test('affects only the colleague who saved it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentSlots, appointments, profileVerifications, staffAudit } from '#server/schema.ts';
+import { appointmentSlots, appointments, profileVerifications } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aSlot, MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
@@ -11,7 +11,7 @@ import { onPostgres } from '#testing/test-db.ts';
 const app = await testApp();
 
 const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));
-const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
+const actions = async () => (await app.auditLog()).map(({ action }) => action);
 
 /** Logs the same colleague in again at another hour: their desk session would have expired. */
 async function atHour(instant: string, { staff }: { staff: TestColleague }) {

@@ -3,7 +3,7 @@ import { Decrypter } from 'age-encryption';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { addressPseudonym } from '#platform/pseudonym.ts';
-import { authorityRequests, formerAddresses, moderationCases, staffAudit } from '#server/schema.ts';
+import { authorityRequests, formerAddresses, moderationCases } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
@@ -131,16 +131,15 @@ describe('an authority’s request about a case', () => {
     for (const other of [claire.id, claire.email, 'love', 'quiz'])
       expect(JSON.stringify(contents)).not.toContain(other);
     expect(createHash('sha256').update(Buffer.from(handed.file, 'base64')).digest('hex')).toBe(handed.digest);
-    const log = await app.db.select().from(staffAudit);
-    const told = log.filter(({ action }) => action.startsWith('authorities.'));
+    const told = await app.auditLog('authorities.');
     expect(told.map(({ action, staff_id, subject_id }) => [action, staff_id, subject_id])).toEqual([
       ['authorities.ask', marc.staff.id, karim.id],
       ['authorities.hand-over', anne.staff.id, karim.id],
     ]);
     expect(told[1]?.reason).toContain(handed.digest);
-    expect(JSON.stringify([log, await anne.client.deskAuthorities.requests()])).not.toContain(
-      handed.password,
-    );
+    expect(
+      JSON.stringify([await app.auditLog(), await anne.client.deskAuthorities.requests()]),
+    ).not.toContain(handed.password);
     expect(await refusalOf(marc.client.deskAuthorities.drop({ id: ID }))).toBe('NOT_FOUND');
   });
 
@@ -182,8 +181,7 @@ describe('an authority’s request about a case', () => {
     expect(again.password).not.toBe(handed?.password);
     const [request] = await anne.client.deskAuthorities.requests();
     expect(request?.handedOver?.digest).toBe(again.digest);
-    const log = await app.db.select().from(staffAudit).orderBy(staffAudit.id);
-    const logged = log.filter(({ action }) => action === 'authorities.hand-over');
+    const logged = await app.auditLog('authorities.hand-over');
     expect(logged.map(({ reason }) => reason)).toEqual([
       expect.stringContaining(handed?.digest ?? ''),
       expect.stringContaining(again.digest),
@@ -219,9 +217,7 @@ describe('an authority’s request about an address, without a case', () => {
     expect(contents).toMatchObject({ compte: { email: karim.email, prenom: 'Karim' }, dossier: null });
     expect(contents.signalement).toBeUndefined();
     expect(names).toEqual(['LISEZ-MOI.txt', 'dossier.json']);
-    expect(await app.db.select().from(staffAudit)).toMatchObject([
-      { action: 'authorities.ask', subject_id: karim.id },
-    ]);
+    expect(await app.auditLog()).toMatchObject([{ action: 'authorities.ask', subject_id: karim.id }]);
   });
 
   test('outlives the erased account and forgets its name', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.ts';
-import { coachAssignments, coaches, staffAudit } from '#server/schema.ts';
+import { coachAssignments, coaches } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
@@ -37,7 +37,7 @@ async function changeCoach(id: string) {
 }
 
 async function actionsAbout(id: string) {
-  const lines = await app.db.select().from(staffAudit).orderBy(staffAudit.id);
+  const lines = await app.auditLog();
   return lines.filter(({ subject_id }) => subject_id === id).map(({ action }) => action);
 }
 

@@ -42,7 +42,7 @@ test('a published article appears at once, is logged, and keeps its address from
   await pages();
   await client.deskContent.saveArticle({ id: 'a', ...LETTER, ...at(-1) });
   expect((await pages()).articles?.map(({ slug }) => slug)).toEqual(['ecrire-encore']);
-  expect(await app.db.select().from(staffAudit)).toMatchObject([
+  expect(await app.auditLog()).toMatchObject([
     { action: 'content.article', subject_kind: 'content', subject_id: 'a' },
   ]);
   const moved = { id: 'a', ...LETTER, slug: 'autre', published: false };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importQuestions } from '#member/membership/server/store.ts';
 import { SERVICE_QUESTIONS } from '#member/membership/texts.ts';
-import { banner, serviceQuestions, staffAudit } from '#server/schema.ts';
+import { banner, serviceQuestions } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -36,7 +36,7 @@ describe('the banner', () => {
     expect(await desk.client.deskContent.saveBanner(CLOSED)).toEqual({ version: expect.any(String) });
     expect(await shown()).toEqual([CLOSED.text, CLOSED.text]);
     expect(await desk.client.deskContent.banner()).toEqual({ ...CLOSED, version: expect.any(String) });
-    expect(await app.db.select().from(staffAudit)).toMatchObject([{ action: 'content.banner' }]);
+    expect(await app.auditLog()).toMatchObject([{ action: 'content.banner' }]);
     app.clock.set('2026-12-01T17:59:59+01:00');
     expect(await shown()).toEqual([CLOSED.text, CLOSED.text]);
     app.clock.set('2026-12-01T18:01:00+01:00');

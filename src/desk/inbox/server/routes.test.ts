@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailAnswers } from '#member/support/server/shared/answer-mail.ts';
-import { profiles, staffAudit, supportThreads, visitorChatMessages } from '#server/schema.ts';
+import { profiles, supportThreads, visitorChatMessages } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
@@ -298,9 +298,7 @@ describe('state, assignment and notes', () => {
     const { notes } = await paul.client.deskInbox.thread({ id });
     expect(notes).toMatchObject([{ content: 'Rappeler demain.', author: nadia.staff.firstName }]);
     expect(JSON.stringify(await visitor.client.supportChat.visitorChat({}))).not.toContain('Rappeler');
-    const lines = (await app.db.select().from(staffAudit)).filter(({ action }) =>
-      action.startsWith('inbox.'),
-    );
+    const lines = await app.auditLog('inbox.');
     expect(lines.map(({ action }) => action)).toEqual([
       'inbox.open',
       'inbox.assign',

@@ -1,13 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { StaffRole } from '#desk/staff/rules.ts';
-import {
-  appointments,
-  staffAudit,
-  supportThreads,
-  workshopDates,
-  workshopRegistrations,
-} from '#server/schema.ts';
+import { appointments, supportThreads, workshopDates, workshopRegistrations } from '#server/schema.ts';
 import { aCase, type Desk } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
 import { warn } from '#testing/measures.ts';
@@ -127,7 +120,7 @@ describe('the person panel next to a piece of work', () => {
   test('logs a view once per half hour and colleague, with its reason, and no refused view', async () => {
     const { claire, chat } = await aBusyMember();
     const [nadia, marc] = [await app.staffBrowser('support'), await app.staffBrowser('moderation')];
-    const looks = () => app.db.select().from(staffAudit).where(eq(staffAudit.action, 'members.beside'));
+    const looks = () => app.auditLog('members.beside');
     await look(nadia, 'thread', chat);
     await look(nadia, 'thread', chat);
     expect(await refusalOf(look(marc, 'thread', chat))).toBe('NOT_FOUND');

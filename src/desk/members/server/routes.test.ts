@@ -243,7 +243,7 @@ describe('the page of a member', () => {
     const [device] = (await nadia.client.deskMembers.one({ id })).devices;
     await nadia.client.deskMembers.endDevice({ id, device: device?.id ?? '' });
     expect((await claire.fetch('/api/profile')).status).toBe(401);
-    const actions = (await app.db.select().from(staffAudit)).map(({ action }) => action);
+    const actions = (await app.auditLog()).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['members.resend', 'members.end-device']));
   });
 

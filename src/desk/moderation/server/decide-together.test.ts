@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accountStandings,
-  moderationCases,
-  moderationDecisions,
-  staffAudit,
-  statements,
-} from '#server/schema.ts';
+import { accountStandings, moderationCases, moderationDecisions, statements } from '#server/schema.ts';
 import { aCase, CASE_FACTS, type Desk } from '#testing/cases.ts';
 import { aConversation, insertDate } from '#testing/conversations.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
@@ -107,14 +101,14 @@ describe('a preview of a decision', () => {
     const agreed_at = new Date(app.clock.now().getTime() + 86_400_000);
     await insertDate(app, [claire, karim], { agreed_at });
     const decision = suspension(one);
-    const before = await app.db.select().from(staffAudit);
+    const before = await app.auditLog();
     const rehearsed = await marc.client.deskModeration.rehearse(decision);
     expect(rehearsed).toMatchObject({
       ...{ ended: true, contacts: 1, answered: 1 },
       cancelled: { dates: 1, places: 0, appointments: 0 },
       mail: { text: expect.stringContaining('propos blessants') },
     });
-    expect(await app.db.select().from(staffAudit)).toEqual(before);
+    expect(await app.auditLog()).toEqual(before);
     expect([await app.db.$count(statements), await app.db.$count(accountStandings)]).toEqual([0, 0]);
     expect(await app.mailsTo(karim.member.email, 0)).toEqual([]);
     expect((await karim.client.profile.mine()).first_name).toBe(karim.member.firstName);

@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deskNotes, moderationCases, staff, staffAudit } from '#server/schema.ts';
+import { deskNotes, moderationCases, staff } from '#server/schema.ts';
 import { aCase, type Desk } from '#testing/cases.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
@@ -57,9 +57,8 @@ describe('a note on a case', () => {
     await marc.client.deskNotes.add({ ...noted, ...note('Un secret.') });
     await anne.client.deskNotes.list(noted);
     await anne.client.deskNotes.list(noted);
-    const lines = await app.db.select().from(staffAudit).where(eq(staffAudit.subject_id, her.member.id));
-    const told = lines.filter(({ action }) => action.startsWith('notes.'));
-    expect(told.map(({ action, staff_id }) => [action, staff_id])).toEqual([
+    const lines = (await app.auditLog('notes.')).filter(({ subject_id }) => subject_id === her.member.id);
+    expect(lines.map(({ action, staff_id }) => [action, staff_id])).toEqual([
       ['notes.write', marc.staff.id],
       ['notes.open', anne.staff.id],
     ]);

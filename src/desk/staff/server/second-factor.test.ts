@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staff, staffAudit, staffBackupCodes } from '#server/schema.ts';
+import { staff, staffBackupCodes } from '#server/schema.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { insertColleague, phoneCode, type TestColleague } from '#testing/test-colleagues.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const logIn = (on: TestBrowser) => on.client.deskStaff.logIn({ email: nadia.email, password: TEST_PASSWORD });
 const stageOf = async (on: TestBrowser) => (await on.client.deskStaff.session()).stage;
-const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
+const actions = async () => (await app.auditLog()).map(({ action }) => action);
 
 /**
  * Links a phone for a colleague with a new password.

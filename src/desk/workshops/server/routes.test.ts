@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coaches, staffAudit, workshopDates, workshopLeaders } from '#server/schema.ts';
+import { coaches, workshopDates, workshopLeaders } from '#server/schema.ts';
 import { aSlot } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
@@ -32,7 +32,7 @@ async function registered(count: number, id = OWN) {
 }
 
 async function actions() {
-  const lines = await app.db.select().from(staffAudit).orderBy(staffAudit.id);
+  const lines = await app.auditLog();
   return lines.map(({ action, subject_kind, subject_id, reason }) => [
     action,
     subject_kind,
