@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useTitleCount } from '#browser/meta/use-title-count.ts';
+import { leavePage } from '#browser/session/leave-page.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { hasRole } from '#desk/staff/rules.ts';
@@ -139,11 +140,10 @@ function useLastFilter(here: DeskEntry | undefined, colleague: string): void {
   }, [here, colleague, pathname, search, navigate]);
 }
 
-/** A full page load clears the desk from memory. */
 function LogOutOfDesk() {
-  const logOut = useMutation(
-    deskStaffApi.logOut.mutationOptions({ onSuccess: () => window.location.replace(DESK_LOG_IN_PATH) }),
-  );
+  const logOut = useMutation({
+    mutationFn: () => leavePage(DESK_LOG_IN_PATH, () => deskStaffApi.logOut.call()),
+  });
   return (
     <>
       <FailureAlert error={logOut.error} failed="La déconnexion n’a pas abouti. Réessayez." />
@@ -152,7 +152,7 @@ function LogOutOfDesk() {
         size="small"
         className="justify-self-start px-3"
         pending={logOut.isPending || logOut.isSuccess}
-        onClick={() => logOut.mutate({})}
+        onClick={() => logOut.mutate()}
       >
         <LogOut aria-hidden="true" />
         Se déconnecter

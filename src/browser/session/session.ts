@@ -8,6 +8,7 @@ import { setQueryDataThroughRefetch } from '../api/set-query-data-through-refetc
 import { REGISTRATION_EMAIL, removeStored, wipeBrowserStorage } from '../storage.ts';
 import { sessionApi } from './api.ts';
 import type { SessionState, SignedInMember } from './contract.ts';
+import { forgetLeaving, isLeaving, leavePage, waitWhileLeaving } from './leave-page.ts';
 import { openSessionChannel } from './session-channel.ts';
 import { onUnauthorized } from './session-end.ts';
 import { readWho, saveWho, VISITOR, whoIs } from './who.ts';
@@ -17,8 +18,6 @@ const SESSION_TRIES = 3;
 
 let knownEmail: string | null = null;
 let ended = false;
-/** Set from the request that ends this session until the next page has loaded; resolved if that request fails. */
-let leaving: Promise<void> | null = null;
 let otherTabs: ReturnType<typeof openSessionChannel> = null;
 
 const sessionKey = sessionApi.read.queryKey();
@@ -26,8 +25,7 @@ const sessionKey = sessionApi.read.queryKey();
 const sessionOptions = sessionApi.read.queryOptions({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const state = await sessionApi.read.call(undefined, { signal });
-    // The page stays as it is until the next one replaces it.
-    await leaving;
+    await waitWhileLeaving();
     applySession(state);
     return state;
   },
@@ -132,36 +130,22 @@ const LEADS_TO = {
 
 /** Wipes personal data after the end of a session: caches, local and session storage. The guards open the log-in form. */
 export async function endSession(from: 'this-tab' | 'other-tab' = 'this-tab'): Promise<void> {
-  if (leaving || (!knownEmail && readWho()?.kind !== 'member')) return;
+  if (isLeaving() || (!knownEmail && readWho()?.kind !== 'member')) return;
   forgetMember(from);
   forgetOtherQueries();
   queryClient.setQueryData(sessionKey, { member: null, ended: true });
   await wipeBrowserStorage();
 }
 
-/**
- * Ends the session by a request, wipes personal data and opens another page. A rejected request or a closed connection
- * meanwhile does not count as an expired session.
- */
-export async function leaveSession(
+/** Ends the session by a request, wipes personal data and opens another page. */
+export function leaveSession(
   reason: keyof typeof LEADS_TO,
   end: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  let stay = () => {};
-  leaving = new Promise((resolve) => {
-    stay = resolve;
+  return leavePage(LEADS_TO[reason], end, async () => {
+    forgetMember('this-tab');
+    await wipeBrowserStorage();
   });
-  try {
-    await end();
-  } catch (error) {
-    leaving = null;
-    stay();
-    throw error;
-  }
-  forgetMember('this-tab');
-  await wipeBrowserStorage();
-  // A full page load leaves no data of the member in memory, in any part of the application.
-  window.location.replace(LEADS_TO[reason]);
 }
 
 function forgetMember(from: 'this-tab' | 'other-tab'): void {
@@ -176,7 +160,7 @@ function forgetMember(from: 'this-tab' | 'other-tab'): void {
 export function forgetSession(): void {
   knownEmail = null;
   ended = false;
-  leaving = null;
+  forgetLeaving();
   saveWho(null);
   openPageFor('member', null);
 }

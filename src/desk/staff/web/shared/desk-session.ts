@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { openPageFor } from '#browser/api/opened-for.ts';
 import { queryClient } from '#browser/api/query-client.ts';
+import { waitWhileLeaving } from '#browser/session/leave-page.ts';
 import { onUnauthorized } from '#browser/session/session-end.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { hasRole, type StaffRole } from '../../rules.ts';
@@ -11,6 +12,7 @@ export const DESK_LOG_IN_PATH = `${DESK_PATH}/connexion`;
 const options = deskStaffApi.session.queryOptions({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const state = await deskStaffApi.session.call(undefined, { signal });
+    await waitWhileLeaving();
     openPageFor('desk', state.colleague?.id ?? null);
     return state;
   },
