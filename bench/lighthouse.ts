@@ -20,7 +20,7 @@ const PAGES: readonly { path: string; leastPerformance: number; runs: number }[]
   { path: '/', leastPerformance: 98, runs: 5 },
   { path: ARTICLE, leastPerformance: 100, runs: 5 },
   ...PUBLIC_PATHS.filter((path) => path !== '/' && !HIDDEN.includes(path)).map((path) => ({
-    ...{ path, leastPerformance: 95, runs: 1 },
+    path, leastPerformance: 95, runs: 1,
   })),
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

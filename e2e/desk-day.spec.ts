@@ -32,7 +32,10 @@ async function receiveLetters(
       // Each from its own network, for the rate limits.
       headers: { origin: origin ?? '', 'x-forwarded-for': crypto.randomUUID() },
       data: {
-        ...{ first_name, last_name: 'Exemple', phone: '06 00 00 00 00', recipient: 'relations' },
+        first_name,
+        last_name: 'Exemple',
+        phone: '06 00 00 00 00',
+        recipient: 'relations',
         email: `jour-${crypto.randomUUID()}@exemple.invalid`,
         message: `Bonjour, les ateliers sont-ils ouverts à qui vient d’arriver ? ${crypto.randomUUID()}`,
       },

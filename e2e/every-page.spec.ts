@@ -15,15 +15,30 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Pages with columns or forms look different on a wide screen. */
 const MOVING_PATHS = [
-  ...['/', '/landing/jeunes-adultes', '/nos-coachs', '/test-amoureux', '/qui-sommes-nous', '/nos-services'],
-  ...['/contact', '/signaler-un-contenu', '/transparence', '/cookies', '/inscription/form'],
+  '/',
+  '/landing/jeunes-adultes',
+  '/nos-coachs',
+  '/test-amoureux',
+  '/qui-sommes-nous',
+  '/nos-services',
+  '/contact',
+  '/signaler-un-contenu',
+  '/transparence',
+  '/cookies',
+  '/inscription/form',
   '/inscription/form?mode=login',
 ];
 const TEXT_PATHS = [...PUBLIC_PATHS, `/blog/${BLOG_SLUGS[0]}`, '/nulle-part'].filter(
   (path) => !MOVING_PATHS.includes(path),
 );
 const WAY_IN = [
-  ...['preferences', 'life-project', 'shared-values', 'love-profile', 'quiz', 'advice', 'complete'],
+  'preferences',
+  'life-project',
+  'shared-values',
+  'love-profile',
+  'quiz',
+  'advice',
+  'complete',
 ].map((step) => `/inscription/${step}`);
 /** A part of « Mon compte » that mails link to: longer than the page itself. */
 const ACCOUNT_PART = '/settings/accords';

@@ -14,8 +14,13 @@ test.use({ storageState: cookieState(ORIGIN, 'accepted'), allowedHosts: [PIXEL_O
 const MAX_STOPS = 80;
 /** As sent to the pixel, in alphabetical order. */
 const STEPS = [
-  ...['account_creation', 'basic_profile', 'life_project', 'love_profile'],
-  ...['relationship_quiz', 'search_preferences', 'shared_values'],
+  'account_creation',
+  'basic_profile',
+  'life_project',
+  'love_profile',
+  'relationship_quiz',
+  'search_preferences',
+  'shared_values',
 ];
 
 /** Presses Tab until the named element has the focus; fails when it never does. */

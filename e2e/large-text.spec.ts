@@ -6,9 +6,19 @@ import { MEMBER_TITLES } from './member-pages.ts';
 import { DEMO, openAs } from './steps.ts';
 
 const PUBLIC = [
-  ...['/', '/landing/jeunes-adultes', '/test-amoureux', '/nos-coachs', '/nos-services', '/qui-sommes-nous'],
-  ...['/contact', '/blog', `/blog/${BLOG_SLUGS[0]}`, '/accessibilite', '/inscription/bienvenue'],
-  ...['/inscription/form', '/inscription/form?mode=login'],
+  '/',
+  '/landing/jeunes-adultes',
+  '/test-amoureux',
+  '/nos-coachs',
+  '/nos-services',
+  '/qui-sommes-nous',
+  '/contact',
+  '/blog',
+  `/blog/${BLOG_SLUGS[0]}`,
+  '/accessibilite',
+  '/inscription/bienvenue',
+  '/inscription/form',
+  '/inscription/form?mode=login',
 ];
 const MEMBER = [
   ...Object.keys(MEMBER_TITLES),
@@ -74,22 +84,18 @@ test('at twice the text size no word of up to eleven letters is cut @téléphone
   await openAs(page, DEMO.email, '/dashboard');
   const [contact] = await (await page.request.get('/api/contacts')).json();
   for (const path of [
-    ...[
-      '/dashboard',
-      '/selection',
-      '/chat',
-      `/chat?contact=${contact.id}`,
-      '/profile',
-      '/inscription/complete',
-    ],
-    ...[
-      '/conseils',
-      '/webinaires',
-      '/settings',
-      '/subscription',
-      '/inscription/life-project',
-      '/qui-sommes-nous',
-    ],
+    '/dashboard',
+    '/selection',
+    '/chat',
+    `/chat?contact=${contact.id}`,
+    '/profile',
+    '/inscription/complete',
+    '/conseils',
+    '/webinaires',
+    '/settings',
+    '/subscription',
+    '/inscription/life-project',
+    '/qui-sommes-nous',
   ]) {
     await open(page, path);
     await enlarge(page, 200);

@@ -48,7 +48,9 @@ export async function staticChecks(changed?: readonly string[]): Promise<Count> 
   ]);
   const together = await Promise.all([
     check('format et lint', 'biome', [
-      ...['ci', '--error-on-warnings', '--no-errors-on-unmatched'],
+      'ci',
+      '--error-on-warnings',
+      '--no-errors-on-unmatched',
       ...(changed ?? ['.']),
     ]),
     check('types', 'tsc', ['-p', 'tsconfig.json']),

@@ -99,7 +99,10 @@ async function makeBase(): Promise<string[]> {
   writeFileSync(settings, `registry=${registry.trim()}\ncafile=${AUTHORITIES}\n`);
   return [
     ...bases.flatMap(({ argument }) => ['--build-arg', `${argument}=localhost/${OWN_BASE}`]),
-    ...['--volume', `${settings}:/root/.npmrc:ro`, '--volume', `${AUTHORITIES}:${AUTHORITIES}:ro`],
+    '--volume',
+    `${settings}:/root/.npmrc:ro`,
+    '--volume',
+    `${AUTHORITIES}:${AUTHORITIES}:ro`,
   ];
 }
 
@@ -176,9 +179,13 @@ async function startContainer(root: string, environment: Record<string, string>,
   const env = {
     PATH: process.env.PATH,
     ...Object.fromEntries(config.Env.map((pair: string) => /^(.*?)=(.*)$/s.exec(pair)?.slice(1) ?? [])),
-    ...{ ...environment, ALLOW_UNFINISHED: '1', HOST: '127.0.0.1', APP_URL: 'https://localhost' },
+    ...environment,
+    ALLOW_UNFINISHED: '1',
+    HOST: '127.0.0.1',
+    APP_URL: 'https://localhost',
     // Nothing listens on this port: mails stay queued.
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', TEAM_EMAIL: 'equipe@exemple.invalid' },
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    TEAM_EMAIL: 'equipe@exemple.invalid',
     AUTH_SECRET: randomBytes(48).toString('base64'),
   };
   const isolated = ['--mount', 'sh', '-ec', ISOLATED, 'sh', root, config.User, data];

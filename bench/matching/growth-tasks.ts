@@ -41,8 +41,8 @@ export type Task = {
 
 /** The requests of the dashboard, sent at once as by the browser. */
 const DASHBOARD = [
-  ...['/session', '/selection', '/contacts', '/dates', '/appointments', '/introductions'],
-  ...['/workshop-registrations', '/workshops'],
+  '/session', '/selection', '/contacts', '/dates', '/appointments', '/introductions',
+  '/workshop-registrations', '/workshops',
 ];
 /** Conversations with a mail due, and members waiting for Thursday's mail, each time. */
 const DUE = 20;
@@ -56,25 +56,25 @@ export async function listTasks(served: Served): Promise<Task[]> {
     SELECT id::float8 AS id FROM chat_messages WHERE client_id = ${`long-${LONG_THREAD / 2}`} AND sender_id IN (${pair[0]}, ${pair[1]})`);
   const before = middle.rows[0]?.id ?? 0;
   const desk = (name: string, path: string, goal: Task['goal'] = 'flat'): Task => ({
-    ...{ name, times: 20, goal },
+    name, times: 20, goal,
     run: () => ask(`/desk${path}`),
   });
   return [
     {
-      ...{ name: 'dashboard, all requests', times: askers.length, goal: 'flat' },
+      name: 'dashboard, all requests', times: askers.length, goal: 'flat',
       run: (time) => Promise.all(DASHBOARD.map((path) => ask(path, one(time)))),
     },
     { name: 'contacts', times: askers.length, goal: 'flat', run: (time) => ask('/contacts', one(time)) },
     {
-      ...{ name: 'conversation of 100,000, latest', times: 40, goal: 'flat' },
+      name: 'conversation of 100,000, latest', times: 40, goal: 'flat',
       run: () => ask(`/contacts/${pair[1]}/messages`, pair[0]),
     },
     {
-      ...{ name: 'conversation of 100,000, middle', times: 40, goal: 'flat' },
+      name: 'conversation of 100,000, middle', times: 40, goal: 'flat',
       run: () => ask(`/contacts/${pair[1]}/messages?before=${before}`, pair[0]),
     },
     {
-      ...{ name: `minute of notifications, ${DUE} due`, times: 10, goal: 'flat' },
+      name: `minute of notifications, ${DUE} due`, times: 10, goal: 'flat',
       prepare: (time) => makeDue(served, time),
       run: () => notifyAbsent(background),
     },
@@ -92,11 +92,11 @@ export async function listTasks(served: Served): Promise<Task[]> {
     desk('members, search for an address', '/members?words=membre-77', SEARCH_MS),
     desk('members, suspended', '/members?state=suspended', SEARCH_MS),
     {
-      ...{ name: 'erasure of a member', times: 20, goal: 'flat' },
+      name: 'erasure of a member', times: 20, goal: 'flat',
       run: (time) => eraseMember(background, others[time] ?? '', { reason: 'again' }),
     },
     {
-      ...{ name: `mails of Thursday, ${DUE} members`, times: 5, goal: 'flat' },
+      name: `mails of Thursday, ${DUE} members`, times: 5, goal: 'flat',
       prepare: () => askOnThursday(served),
       run: () => mailNewcomers(background),
     },

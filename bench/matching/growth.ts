@@ -50,7 +50,7 @@ export async function measureGrowth(
   for (const members of sizes) {
     const name = `${members.toLocaleString('en')} members`;
     await storeCrowd(db, {
-      ...{ members, messagesOfEach: MESSAGES_OF_EACH, waiting: 1000, now: new Date() },
+      members, messagesOfEach: MESSAGES_OF_EACH, waiting: 1000, now: new Date(),
       onTable: (table, done) => say(`  ${name}: ${table}, ${(100 * done).toFixed(0)} %`),
     });
     await storeLongThread(db);
@@ -165,7 +165,7 @@ async function openDesk(services: Services): Promise<string> {
     .onConflictDoNothing();
   const token = newToken();
   await insertStaffSession(services.db, {
-    ...{ staffId: 'banc', tokenHash: hashStaffToken(token), secondFactorAt: now, now },
+    staffId: 'banc', tokenHash: hashStaffToken(token), secondFactorAt: now, now,
   });
   return staffCookie(services, token).split(';')[0] ?? '';
 }

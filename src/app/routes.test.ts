@@ -25,14 +25,17 @@ test('the server returns the shell for every page of the application', () => {
 test('the server returns the shell for no other address', () => {
   expect([...APP_PATHS].sort()).toEqual([...pages].sort());
   for (const path of [
-    ...['/reponses', '/chat/a', '/settings/a', '/settings/accords/b', '/webinaires/a', '/appel/'],
-    ...[
-      '/rendez-vous-equipe/autre',
-      '/equipes',
-      '/equipe/xyz',
-      '/equipe/membres/a/b',
-      '/equipe/contenus/xyz',
-    ],
+    '/reponses',
+    '/chat/a',
+    '/settings/a',
+    '/settings/accords/b',
+    '/webinaires/a',
+    '/appel/',
+    '/rendez-vous-equipe/autre',
+    '/equipes',
+    '/equipe/xyz',
+    '/equipe/membres/a/b',
+    '/equipe/contenus/xyz',
   ])
     expect(isAppPath(path), path).toBe(false);
 });

@@ -34,15 +34,21 @@ test('lists rejected links, and the parts with their anchors', () => {
 
 test('no text can create an element, an attribute or a link of its own', () => {
   const piece = fc.constantFrom(
-    ...[
-      '<img src=x onerror=a()>',
-      '<a href="javascript:a()">',
-      '](javascript:a())',
-      '[a](',
-      '"onload="',
-      '`',
-    ],
-    ...['\n\n', '## ', '{#a onclick=b}', '<svg/onload=a()>', '&lt;', '| a |\n|---|\n', '<!--', '> ', '- '],
+    '<img src=x onerror=a()>',
+    '<a href="javascript:a()">',
+    '](javascript:a())',
+    '[a](',
+    '"onload="',
+    '`',
+    '\n\n',
+    '## ',
+    '{#a onclick=b}',
+    '<svg/onload=a()>',
+    '&lt;',
+    '| a |\n|---|\n',
+    '<!--',
+    '> ',
+    '- ',
   );
   const allowed =
     /^<\/?(?:h[23]|p|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|strong|em|del|code|a)(?: (?:id|href|scope|data-label)="[^"]*")*\/?>/;

@@ -106,11 +106,23 @@ describe('another person’s id gets the same response as an unknown id', () => 
       .values({ user_id: cast.contact, blocked_user_id: viewer.member.id, created_at: app.clock.now() });
     const before = await snapshotTables(app.db);
     const names = [
-      ...['matching.preview', 'matching.reject', 'matching.startConversation', 'conversations.send'],
-      ...['calls.propose', 'calls.accept', 'calls.join', 'calls.end'],
-      ...['encounters.accept', 'encounters.calendar', 'encounters.shareDate', 'encounters.unshareDate'],
-      ...['encounters.propose', 'encounters.end'],
-      ...['meeting.declare', 'meeting.setAside', 'meeting.giveFeedback'],
+      'matching.preview',
+      'matching.reject',
+      'matching.startConversation',
+      'conversations.send',
+      'calls.propose',
+      'calls.accept',
+      'calls.join',
+      'calls.end',
+      'encounters.accept',
+      'encounters.calendar',
+      'encounters.shareDate',
+      'encounters.unshareDate',
+      'encounters.propose',
+      'encounters.end',
+      'meeting.declare',
+      'meeting.setAside',
+      'meeting.giveFeedback',
     ];
     const routes = routesById(cast).filter(({ endpoint }) => names.includes(endpoint.name));
     expect(routes).toHaveLength(names.length);
@@ -190,8 +202,14 @@ async function someoneAmongOthers() {
     ordered_at: app.clock.now(),
   });
   await app.db.insert(passkeys).values({
-    ...{ id: 'cle-1', user_id: world.viewer.member.id, name: 'Mon téléphone', created_at: app.clock.now() },
-    ...{ credential_id: 'AAAA', public_key: 'AAAA', counter: 0, transports: [] },
+    id: 'cle-1',
+    user_id: world.viewer.member.id,
+    name: 'Mon téléphone',
+    created_at: app.clock.now(),
+    credential_id: 'AAAA',
+    public_key: 'AAAA',
+    counter: 0,
+    transports: [],
   });
   await world.viewer.client.matching.selection();
   await world.viewer.client.matching.reject({ id: passed.id });

@@ -168,8 +168,14 @@ async function withAPasskey() {
   const world = await markedWorld(app);
   const { viewer } = world;
   await app.db.insert(passkeys).values({
-    ...{ id: 'cle', user_id: viewer.member.id, credential_id: 'cle', public_key: 'cle', counter: 0 },
-    ...{ transports: [], name: 'Ma clé', created_at: app.clock.now() },
+    id: 'cle',
+    user_id: viewer.member.id,
+    credential_id: 'cle',
+    public_key: 'cle',
+    counter: 0,
+    transports: [],
+    name: 'Ma clé',
+    created_at: app.clock.now(),
   });
   return world;
 }

@@ -58,7 +58,9 @@ describe('the calendar of a colleague', () => {
     expect((await open(another)).status).toBe(404);
     expect((await open(new URL('/agenda/inconnu.ics', address).href)).status).toBe(404);
     expect((await app.auditLog('appointments.calendar')).map(({ action }) => action)).toEqual([
-      ...['appointments.calendar', 'appointments.calendar', 'appointments.calendar-end'],
+      'appointments.calendar',
+      'appointments.calendar',
+      'appointments.calendar-end',
     ]);
   });
 

@@ -70,8 +70,18 @@ describe.runIf(here)('doctor', () => {
     const scratch = await createEmptyDatabase(server.url, 'scratch');
     const { code, out } = await doctor(
       [
-        ...['--address', '127.0.0.1', '--address', '::1', '--resolver', setUp.resolver, '--dkim', 'lueur'],
-        ...['--mail-to', 'moi@exemple.invalid', '--scratch', scratch],
+        '--address',
+        '127.0.0.1',
+        '--address',
+        '::1',
+        '--resolver',
+        setUp.resolver,
+        '--dkim',
+        'lueur',
+        '--mail-to',
+        'moi@exemple.invalid',
+        '--scratch',
+        scratch,
       ],
       { DATABASE_OWNER_URL: setUp.owner },
     );

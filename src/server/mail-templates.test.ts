@@ -16,9 +16,15 @@ test('every mail to members has its own name at the desk and in their archive', 
 
 const LYON = { town: 'Lyon', code: '69123' };
 const DATE = {
-  ...{ dateId: 'date', revision: 1, contactId: 'noemie', otherName: 'Noémie', firstName: 'Mathieu' },
-  ...{ startsAt: '2026-12-03T18:00:00Z', place: { kind: 'Café' as const, name: 'Le Bouchon' } },
-  ...{ places: planPlaces(LYON, LYON), organizer: 'Lueur <bonjour@lueur.example>' },
+  dateId: 'date',
+  revision: 1,
+  contactId: 'noemie',
+  otherName: 'Noémie',
+  firstName: 'Mathieu',
+  startsAt: '2026-12-03T18:00:00Z',
+  place: { kind: 'Café' as const, name: 'Le Bouchon' },
+  places: planPlaces(LYON, LYON),
+  organizer: 'Lueur <bonjour@lueur.example>',
 };
 const TOLD = {
   'date-proposed': { ...DATE, moments: [DATE.startsAt] },

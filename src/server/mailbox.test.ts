@@ -48,13 +48,15 @@ const MAIL_LIMITS: [string, number, (email: string) => Promise<unknown>][] = [
     3,
     (email) =>
       client().contentNotice.notify({
-        ...{
-          matter: 'identity' as const,
-          place: 'Un profil',
-          city: 'Lyon',
-          content: `Mes photos ${unique++}.`,
-        },
-        ...{ why: 'Sans mon accord.', name: 'Paul', email, goodFaith: true as const, website: '' },
+        matter: 'identity' as const,
+        place: 'Un profil',
+        city: 'Lyon',
+        content: `Mes photos ${unique++}.`,
+        why: 'Sans mon accord.',
+        name: 'Paul',
+        email,
+        goodFaith: true as const,
+        website: '',
       }),
   ],
 ];

@@ -124,7 +124,8 @@ const KINDS: Record<MailWithSecret, Kind> = {
       const { client } = app.browser();
       const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
       await client.supportChat.beginAsVisitor({
-        ...{ visitorId: VISITOR, name: 'Claire' },
+        visitorId: VISITOR,
+        name: 'Claire',
         email,
       });
       await client.supportChat.sendAsVisitor(words('Une question'));

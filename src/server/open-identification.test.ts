@@ -110,8 +110,13 @@ describe('an authority’s written request', () => {
     const marc = await app.staffBrowser('moderation');
     const ask = async (id: string, named = {}) =>
       marc.client.deskAuthorities.ask({
-        ...{ id, case: caseId, authority: 'Commissariat de Nantes', reference: 'PV 2026/4821' },
-        ...{ from: '2026-11-20', until: '2026-11-22', ...named },
+        id,
+        case: caseId,
+        authority: 'Commissariat de Nantes',
+        reference: 'PV 2026/4821',
+        from: '2026-11-20',
+        until: '2026-11-22',
+        ...named,
       });
     const handOver = async (id = FIRST) =>
       (await app.staffBrowser('admin')).client.deskAuthorities.handOver({ id });

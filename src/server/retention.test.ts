@@ -58,7 +58,10 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
     keptPairs,
     ({ db }) =>
       db.insert(keptPairs).values({
-        ...{ kind: 'apart' as const, person: 'x', other: 'y', since: WRITTEN },
+        kind: 'apart' as const,
+        person: 'x',
+        other: 'y',
+        since: WRITTEN,
         until: months(36),
       }),
     months(36),
@@ -67,14 +70,13 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
     consentProofs,
     ({ db }) =>
       db.insert(consentProofs).values({
-        ...{
-          person: 'x',
-          purpose: 'terms' as const,
-          version: 'x',
-          text_date: '2026-11-21',
-          text_sha256: 'x',
-        },
-        ...{ given_at: WRITTEN, until: months(12 * PROOF_KEPT_YEARS) },
+        person: 'x',
+        purpose: 'terms' as const,
+        version: 'x',
+        text_date: '2026-11-21',
+        text_sha256: 'x',
+        given_at: WRITTEN,
+        until: months(12 * PROOF_KEPT_YEARS),
       }),
     months(12 * PROOF_KEPT_YEARS),
   ],
@@ -87,8 +89,13 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
     statements,
     ({ db }) =>
       db.insert(statements).values({
-        ...{ id: 'x', decision: 'x', facts: 'x', rule: 'x', made_at: WRITTEN },
-        ...{ effect: 'suspension' as const, source: 'report' as const },
+        id: 'x',
+        decision: 'x',
+        facts: 'x',
+        rule: 'x',
+        made_at: WRITTEN,
+        effect: 'suspension' as const,
+        source: 'report' as const,
       }),
     months(12 * DECISION_KEPT_YEARS),
   ],
@@ -104,7 +111,10 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
     orders,
     ({ db }) =>
       db.insert(orders).values({
-        ...{ id: 'x', user_id: member.id, service: 'coaching' as const, price_cents: 1 },
+        id: 'x',
+        user_id: member.id,
+        service: 'coaching' as const,
+        price_cents: 1,
         ordered_at: WRITTEN,
       }),
     months(12 * ORDER_KEPT_YEARS),
@@ -113,7 +123,13 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
     contentNotices,
     ({ db }) =>
       db.insert(contentNotices).values({
-        ...{ id: 'x', number: 'x', matter: NOTICE_MATTERS[0], place: 'x', city: 'x', content: 'x', why: 'x' },
+        id: 'x',
+        number: 'x',
+        matter: NOTICE_MATTERS[0],
+        place: 'x',
+        city: 'x',
+        content: 'x',
+        why: 'x',
         created_at: WRITTEN,
       }),
     months(12 * REPORT_KEPT_YEARS),

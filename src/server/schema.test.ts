@@ -208,8 +208,16 @@ beforeAll(async () => {
   await app.db.insert(banner).values({ id: 1, text: 'x', place: 'both', ...bannerDays });
   await app.db.insert(offers).values({ key: 'coaching', price_cents: 1, today: 'x' });
   await app.db.insert(articles).values({
-    ...{ id: 'x', slug: 'x', title: 'x', excerpt: 'x', text: 'x', publish_at: now, updated_at: now },
-    ...{ topic: 'Premiers pas', format: 'letter', scene: 'premier-message' },
+    id: 'x',
+    slug: 'x',
+    title: 'x',
+    excerpt: 'x',
+    text: 'x',
+    publish_at: now,
+    updated_at: now,
+    topic: 'Premiers pas',
+    format: 'letter',
+    scene: 'premier-message',
   });
   await app.db.insert(publicTeam).values({ id: 'x', name: 'x', role: 'x' });
   await app.db.insert(testimonials).values({ id: 'x', text: 'x', first_name: 'x', example: true });
@@ -221,11 +229,20 @@ beforeAll(async () => {
     .insert(identificationRecords)
     .values({ person: 'x', occasion: 'log-in', at: now, sealed: 'x' });
   await app.db.insert(consentProofs).values({
-    ...{ person: 'x', purpose: 'terms', version: 'x', text_date: '2026-11-21', text_sha256: 'x' },
-    ...{ given_at: now, until: now },
+    person: 'x',
+    purpose: 'terms',
+    version: 'x',
+    text_date: '2026-11-21',
+    text_sha256: 'x',
+    given_at: now,
+    until: now,
   });
   await app.db.insert(mailCodes).values({
-    ...{ page: 'password', person: 'x', code_hash: 'x', sealed: 'x', expires_at: now },
+    page: 'password',
+    person: 'x',
+    code_hash: 'x',
+    sealed: 'x',
+    expires_at: now,
   });
   await app.db.insert(foundingPlaces).values({ id: 1, taken: 1 });
   await app.db.insert(membersByCell).values({ cell: 1, members: 1 });

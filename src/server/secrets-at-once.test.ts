@@ -66,7 +66,9 @@ const PEOPLE = {
     const browser = await app.memberBrowser();
     const { id, email } = browser.member;
     return {
-      ...{ browser, id, factor: memberFactor },
+      browser,
+      id,
+      factor: memberFactor,
       begin: async () => (await browser.client.secondFactor.begin({ password })).key,
       confirm: async (code: string) => (await browser.client.secondFactor.confirm({ code })).codes,
       renew: async (on: TestBrowser, code: string) =>
@@ -85,7 +87,9 @@ const PEOPLE = {
     await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, colleague.id));
     const browser = await openDesk(app, colleague, false);
     return {
-      ...{ browser, id: colleague.id, factor: createSecondFactor('staff', staffFactors) },
+      browser,
+      id: colleague.id,
+      factor: createSecondFactor('staff', staffFactors),
       begin: async () => (await browser.client.deskStaff.beginEnrolment()).key,
       confirm: async (code: string) => (await browser.client.deskStaff.finishEnrolment({ code })).codes,
       renew: async (on: TestBrowser, code: string) =>

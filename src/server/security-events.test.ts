@@ -102,8 +102,10 @@ test('staff actions are recorded by colleague, reads are not', async () => {
   const { client, staff } = await app.staffBrowser('support');
   await client.deskInbox.replies();
   await client.deskInbox.saveReply({
-    ...{ id: null, clientId: crypto.randomUUID() },
-    ...{ title: 'Bonjour', content: 'Bonjour à vous' },
+    id: null,
+    clientId: crypto.randomUUID(),
+    title: 'Bonjour',
+    content: 'Bonjour à vous',
   });
   const rows = await recorded();
   const who = pseudonymOf('staff', staff.id);
@@ -130,11 +132,23 @@ test('a foreign page and a forged identity field are recorded, and only the sess
 test('a field is recorded where no form contains it, in either spelling of its column', async () => {
   const { client } = await app.memberBrowser();
   const names = [
-    ...['latitude', 'longitude', 'email', 'emailVerified', 'email_verified', 'password', 'birthDate'],
-    ...['paused_at', 'family_plans', 'love', 'sexuality_score', 'settled_at', 'heldPerson', 'senderId'],
+    'latitude',
+    'longitude',
+    'email',
+    'emailVerified',
+    'email_verified',
+    'password',
+    'birthDate',
+    'paused_at',
+    'family_plans',
+    'love',
+    'sexuality_score',
+    'settled_at',
+    'heldPerson',
+    'senderId',
     'isFromAdmin',
   ];
-  for (const name of names) await client.profile.update({ bio: 'Bonjour', ...{ [name]: 'x' } });
+  for (const name of names) await client.profile.update({ bio: 'Bonjour', [name]: 'x' });
   const foreign = (await recorded()).filter(({ event }) => event === 'foreign-field-sent');
   expect(foreign.map(({ detail }) => detail)).toEqual(names.map((name) => `profile.update ${name}`));
 });

@@ -68,7 +68,8 @@ test('a coach stored at the desk appears on the home page, and the examples disa
 test('a fifth coach appears only on « Nos coachs », to which the home page links', () => {
   const coaches = ['Ana', 'Bea', 'Cléo', 'Dina', 'Eva'].map((firstName) => ({
     ...NADIA,
-    ...{ key: firstName, firstName },
+    key: firstName,
+    firstName,
   }));
   const names = () =>
     [...document.querySelectorAll('h3')].filter(({ textContent }) => textContent?.endsWith(' Ferrand'));

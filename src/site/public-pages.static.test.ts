@@ -9,7 +9,13 @@ import { leadsSomewhere } from '#testing/site-links.ts';
 
 /** Pages that the footer links to (spec). */
 const IN_FOOTER = [
-  ...['/qui-sommes-nous', '/nos-valeurs', '/charte', '/blog', '/nos-services', '/cgu', '/privacy'],
+  '/qui-sommes-nous',
+  '/nos-valeurs',
+  '/charte',
+  '/blog',
+  '/nos-services',
+  '/cgu',
+  '/privacy',
 ];
 /** Anchors of the application, which is not part of the static build. */
 const APP = /^\/inscription\/form/;

@@ -24,7 +24,10 @@ export async function aCase(
 export async function decideCase(desk: Desk, id: string, decision: Partial<Deciding>): Promise<string> {
   const decisionId = decision.decisionId ?? crypto.randomUUID();
   await desk.client.deskModeration.decide({
-    ...{ id, decision: 'dismiss', clause: 'insult', facts: CASE_FACTS },
+    id,
+    decision: 'dismiss',
+    clause: 'insult',
+    facts: CASE_FACTS,
     ...decision,
     decisionId,
   });

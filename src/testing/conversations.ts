@@ -51,8 +51,12 @@ export async function insertDate(
   changes: Partial<typeof encounters.$inferInsert>,
 ): Promise<void> {
   await app.db.insert(encounters).values({
-    ...{ id: crypto.randomUUID(), proposer_id: proposer.member.id, invited_id: invited.member.id },
-    ...{ moments: [], place_kind: 'Café', changed_at: app.clock.now() },
+    id: crypto.randomUUID(),
+    proposer_id: proposer.member.id,
+    invited_id: invited.member.id,
+    moments: [],
+    place_kind: 'Café',
+    changed_at: app.clock.now(),
     ...changes,
   });
 }

@@ -2,14 +2,29 @@ import type { Cast, Example } from './example.ts';
 
 const nothing = (): Example => ({});
 const COACH_CARD = {
-  ...{ firstName: 'Nadia', lastName: 'Ferrand', specialty: 'Love coach certifiée', bio: 'Elle écoute.' },
-  ...{ tags: ['Écoute'], email: 'nadia@exemple.invalid', phone: '', bookingUrl: '', photoUrl: null },
+  firstName: 'Nadia',
+  lastName: 'Ferrand',
+  specialty: 'Love coach certifiée',
+  bio: 'Elle écoute.',
+  tags: ['Écoute'],
+  email: 'nadia@exemple.invalid',
+  phone: '',
+  bookingUrl: '',
+  photoUrl: null,
 };
 
 const ARTICLE = {
-  ...{ title: 'Écrire', slug: 'ecrire', excerpt: 'Deux phrases.', text: 'Un mot.', author: '' },
-  ...{ topic: 'Premiers pas', format: 'letter', scene: 'premier-message' },
-  ...{ published: false, day: '2026-12-03', time: '09:00' },
+  title: 'Écrire',
+  slug: 'ecrire',
+  excerpt: 'Deux phrases.',
+  text: 'Un mot.',
+  author: '',
+  topic: 'Premiers pas',
+  format: 'letter',
+  scene: 'premier-message',
+  published: false,
+  day: '2026-12-03',
+  time: '09:00',
 };
 
 /** Examples of the routes of the desk for contents, colleagues, members and moderation. */
@@ -40,21 +55,35 @@ export const DESK_EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskContent.saveTeamMember': () => ({
     id: 'equipe-du-bureau',
     body: {
-      ...{ name: 'Lise Arnaud', role: 'Fondatrice', line: '', publisherTown: 'Nantes' },
-      ...{ photoUrl: null, shown: true, example: false },
+      name: 'Lise Arnaud',
+      role: 'Fondatrice',
+      line: '',
+      publisherTown: 'Nantes',
+      photoUrl: null,
+      shown: true,
+      example: false,
     },
   }),
   'deskContent.saveTestimonial': () => ({
     id: 'temoignage-du-bureau',
     body: {
-      ...{ text: 'Merci.', firstName: 'Paule', young: false, consentedOn: '2026-11-03', proof: 'E-mail' },
-      ...{ photoUrl: null, shown: true, example: false },
+      text: 'Merci.',
+      firstName: 'Paule',
+      young: false,
+      consentedOn: '2026-11-03',
+      proof: 'E-mail',
+      photoUrl: null,
+      shown: true,
+      example: false,
     },
   }),
   'deskContent.saveBanner': () => ({
     body: {
-      ...{ text: 'Fermé le 24.', link: '', place: 'both' },
-      ...{ from: '2026-12-20T09:00', until: '2026-12-25T00:00' },
+      text: 'Fermé le 24.',
+      link: '',
+      place: 'both',
+      from: '2026-12-20T09:00',
+      until: '2026-12-25T00:00',
     },
   }),
   'deskContent.saveQuestion': () => ({
@@ -114,7 +143,9 @@ export const DESK_EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskNotes.list': () => ({ query: { kind: 'case', subject: 'aucun-dossier' } }),
   'deskNotes.add': () => ({
     body: {
-      ...{ kind: 'case', subject: 'aucun-dossier', content: 'Qu’en penses-tu\u202f?' },
+      kind: 'case',
+      subject: 'aucun-dossier',
+      content: 'Qu’en penses-tu\u202f?',
       asked: null,
       clientId: '2e0f8a52-4b5e-4c51-9d0f-6a8b0c1d2e3f',
     },
@@ -144,8 +175,11 @@ export const DESK_EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'deskModeration.find': ({ contact }) => ({
     body: {
-      ...{ id: '1d0f8a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', profileId: contact, matter: 'other' },
-      ...{ words: 'Vu ce matin.', origin: { kind: 'member' } },
+      id: '1d0f8a52-4b5e-4c51-9d0f-6a8b0c1d2e3f',
+      profileId: contact,
+      matter: 'other',
+      words: 'Vu ce matin.',
+      origin: { kind: 'member' },
     },
   }),
   'deskModeration.nameSubject': () => ({ id: 'aucun-dossier', body: { profileId: null } }),

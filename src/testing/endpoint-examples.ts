@@ -143,8 +143,11 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     body: {
       threads: [
         {
-          ...{ id: THREAD, state: 'open', waitingSince: LONG_AGO },
-          ...{ snoozedUntil: null, lastMessageAt: LONG_AGO },
+          id: THREAD,
+          state: 'open',
+          waitingSince: LONG_AGO,
+          snoozedUntil: null,
+          lastMessageAt: LONG_AGO,
         },
       ],
       to: 'open',
@@ -211,7 +214,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       case: 'aucun-dossier',
       authority: 'Commissariat de Nantes',
       reference: 'PV 2026/123',
-      ...{ from: '2026-11-01', until: '2026-11-20' },
+      from: '2026-11-01',
+      until: '2026-11-20',
     },
   }),
   'deskAuthorities.drop': () => ({ id: 'aucune-demande' }),
@@ -337,15 +341,13 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'contentNotice.notify': () => ({
     body: {
-      ...{
-        matter: 'minor',
-        place: 'Un profil',
-        city: '',
-        content: 'Une photo',
-        why: 'La loi',
-        name: '',
-        email: '',
-      },
+      matter: 'minor',
+      place: 'Un profil',
+      city: '',
+      content: 'Une photo',
+      why: 'La loi',
+      name: '',
+      email: '',
       goodFaith: true,
     },
   }),

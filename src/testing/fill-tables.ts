@@ -124,7 +124,13 @@ async function aStatementTo(db: Database, member: string): Promise<string> {
   made += 1;
   const id = `décision-${made}`;
   await db.insert(schema.statements).values({
-    ...{ id, decision: id, user_id: member, effect: 'warning', source: 'own', facts: 'x', rule: 'x' },
+    id,
+    decision: id,
+    user_id: member,
+    effect: 'warning',
+    source: 'own',
+    facts: 'x',
+    rule: 'x',
     made_at: new Date('2026-11-20T08:00:00Z'),
   });
   return id;

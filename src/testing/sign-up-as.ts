@@ -25,9 +25,16 @@ export function finishSignUp(
 ) {
   const { gender, birthDate, commune, hasChildren } = member;
   return client.signUp.finish({
-    ...{ first_name: member.firstName, last_name: 'Exemple', gender, birth_date: birthDate, bio: '' },
-    ...{ city_code: commune.code, has_children: hasChildren, password },
-    ...{ accepts_terms: true, accepts_love_life_use: true },
+    first_name: member.firstName,
+    last_name: 'Exemple',
+    gender,
+    birth_date: birthDate,
+    bio: '',
+    city_code: commune.code,
+    has_children: hasChildren,
+    password,
+    accepts_terms: true,
+    accepts_love_life_use: true,
   });
 }
 

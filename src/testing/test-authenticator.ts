@@ -23,7 +23,12 @@ export class TestAuthenticator {
     const authData = this.authData(ways, FLAGS.holdsKey, this.attestedKey());
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(authData)],
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(authData),
     ]);
     return this.answer({
       clientDataJSON: clientData('webauthn.create', challenge, ways),

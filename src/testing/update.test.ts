@@ -47,7 +47,9 @@ describe('an update', () => {
     if (!some) throw new Error('the lockfile is empty');
     const locked = (name: string, version: string, license: string): LockedPackage => ({
       ...some,
-      ...{ name, version, license },
+      name,
+      version,
+      license,
     });
     const before = [locked('zod', '4.0.0', 'MIT'), locked('petit', '1.0.0', 'MIT')];
     const after = [

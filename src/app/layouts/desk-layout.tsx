@@ -73,7 +73,10 @@ function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string
         name={colleague.firstName || colleague.email}
         roles={colleague.roles.map((role) => ROLE_LABELS[role]).join(', ')}
         logOut={<LogOutOfDesk />}
-        {...{ entries, here, onPalette, onHelp }}
+        entries={entries}
+        here={here}
+        onPalette={onPalette}
+        onHelp={onHelp}
       />
       {/* « Accueil » shows the waiting work of every part. */}
       <TitleCount entries={here?.useWaiting && here.to !== DESK_PATH && mayBeHere ? [here] : entries} />

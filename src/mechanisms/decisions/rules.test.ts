@@ -18,7 +18,13 @@ const DAY = 86_400_000;
 const daysLater = (days: number) => new Date(now.getTime() + days * DAY);
 
 const made = (decision: string, effect: Measure['effect'], rest: Partial<Measure> = {}): Measure => ({
-  ...{ decision, effect, madeAt: now, until: null, target: null, undoneAt: null, replacedAt: null },
+  decision,
+  effect,
+  madeAt: now,
+  until: null,
+  target: null,
+  undoneAt: null,
+  replacedAt: null,
   ...rest,
 });
 

@@ -8,7 +8,10 @@ const banner: Banner = { text: 'x', link: null, from, until, place: 'both' };
 
 test('shows a banner from its start, inclusive, to its end, exclusive', () => {
   expect([before, from, last, until].map((now) => isBannerShown(banner, 'site', now))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
 });
 

@@ -84,7 +84,8 @@ describe('five days without a first answer', () => {
 describe('ten minutes of voice', () => {
   const now = new Date('2026-12-03T12:00:00Z');
   const said = (hoursAgo: number, mine: boolean, automatic = false) => ({
-    ...{ mine, automatic },
+    mine,
+    automatic,
     createdAt: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
   });
   const lately = [said(3, true), said(2, false)];
@@ -106,7 +107,11 @@ describe('ten minutes of voice', () => {
 test('turnOf gives the turn to the member who did not write last; the automatic greeting does not count', () => {
   const said = (mine: boolean, automatic = false) => ({ mine, automatic });
   expect([said(true), said(false), said(true, true), said(false, true), null].map(turnOf)).toEqual([
-    ...['wait', 'answer', 'write-first', 'answer', 'write-first'],
+    'wait',
+    'answer',
+    'write-first',
+    'answer',
+    'write-first',
   ]);
 });
 

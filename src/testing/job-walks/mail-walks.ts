@@ -58,8 +58,12 @@ export const MAIL_WALKS: Record<string, Walk> = {
       const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
       for (const [place, id] of ids.entries())
         await app.db.insert(moderationCases).values({
-          ...{ id, kind: 'report', source: id, gravity: 5 },
-          ...{ created_at: at(place - 10), rank_at: at(place - 10) },
+          id,
+          kind: 'report',
+          source: id,
+          gravity: 5,
+          created_at: at(place - 10),
+          rank_at: at(place - 10),
         });
       return ids;
     },
@@ -84,8 +88,11 @@ export const MAIL_WALKS: Record<string, Walk> = {
       const members = await people();
       for (const user_id of members)
         await app.db.insert(accountStandings).values({
-          ...{ user_id, decision: 'suspend', joined_at: NOON },
-          ...{ since: at(-DAY_MS), until: at(-1) },
+          user_id,
+          decision: 'suspend',
+          joined_at: NOON,
+          since: at(-DAY_MS),
+          until: at(-1),
         });
       return members;
     },
@@ -113,8 +120,13 @@ export const MAIL_WALKS: Record<string, Walk> = {
         [c, d],
       ] as const)
         await app.db.insert(encounters).values({
-          ...{ id: `${proposer_id}-${invited_id}`, proposer_id, invited_id, moments: [], place_kind: 'Café' },
-          ...{ agreed_at: at(3_600_000), changed_at: at(-5 * DAY_MS) },
+          id: `${proposer_id}-${invited_id}`,
+          proposer_id,
+          invited_id,
+          moments: [],
+          place_kind: 'Café',
+          agreed_at: at(3_600_000),
+          changed_at: at(-5 * DAY_MS),
         });
       return [a, b, d];
     },
@@ -127,15 +139,15 @@ export const MAIL_WALKS: Record<string, Walk> = {
       const members = await people();
       for (const [place, user_id] of members.entries())
         await app.db.insert(appointments).values({
-          ...{
-            id: user_id,
-            user_id,
-            staff_id: 'equipe',
-            host_name: 'Anne',
-            kind: 'welcome',
-            state: 'booked',
-          },
-          ...{ means: 'call', starts_at: at(600_000 + place), settled_at: at(-5 * DAY_MS) },
+          id: user_id,
+          user_id,
+          staff_id: 'equipe',
+          host_name: 'Anne',
+          kind: 'welcome',
+          state: 'booked',
+          means: 'call',
+          starts_at: at(600_000 + place),
+          settled_at: at(-5 * DAY_MS),
         });
       return members;
     },
@@ -162,7 +174,11 @@ export const MAIL_WALKS: Record<string, Walk> = {
       await storeCoach(app, { staff: id, members });
       for (const user_id of members)
         await app.db.insert(coachMessages).values({
-          ...{ user_id, coach_id: TEST_COACH, written_by: 'coach', client_id: user_id, content: 'x' },
+          user_id,
+          coach_id: TEST_COACH,
+          written_by: 'coach',
+          client_id: user_id,
+          content: 'x',
           created_at: at(-3_600_000),
         });
       return members;
@@ -209,7 +225,10 @@ export const MAIL_WALKS: Record<string, Walk> = {
     async arrange() {
       const members = await people();
       await app.db.insert(termsChanges).values({
-        ...{ id: crypto.randomUUID(), in_force: '2077-06-01', changes: 'Rien.', announced_at: NOON },
+        id: crypto.randomUUID(),
+        in_force: '2077-06-01',
+        changes: 'Rien.',
+        announced_at: NOON,
       } as typeof termsChanges.$inferInsert);
       return members;
     },

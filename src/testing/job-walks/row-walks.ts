@@ -181,8 +181,13 @@ export const ROW_WALKS: Record<string, Walk> = {
           url: `/${id}`,
         } as unknown as typeof photos.$inferInsert);
         await app.db.insert(moderationCases).values({
-          ...{ id, kind: 'photo', subject_id: id, source: id, gravity: 1 },
-          ...{ created_at: NOON, rank_at: at(place) },
+          id,
+          kind: 'photo',
+          subject_id: id,
+          source: id,
+          gravity: 1,
+          created_at: NOON,
+          rank_at: at(place),
         });
       }
       return members;
@@ -212,8 +217,12 @@ export const ROW_WALKS: Record<string, Walk> = {
       const members = await people();
       for (const user_id of members)
         await app.db.insert(accountStandings).values({
-          ...{ user_id, decision: 'close', joined_at: NOON, erase_after: at(-1) },
-          ...{ since: at(-3 * DAY_MS), until: at(-2 * DAY_MS) },
+          user_id,
+          decision: 'close',
+          joined_at: NOON,
+          erase_after: at(-1),
+          since: at(-3 * DAY_MS),
+          until: at(-2 * DAY_MS),
         });
       return members;
     },

@@ -97,7 +97,11 @@ export async function notifyOfMessages(
 ): Promise<void> {
   for (const [place, user_id] of members.entries())
     await app.db.insert(chatContacts).values({
-      ...{ user_id, contact_id: sender, opened: false, created_at: NOON },
-      ...{ unread_count: 1, unread_since: at(-minutes * 60_000 + place) },
+      user_id,
+      contact_id: sender,
+      opened: false,
+      created_at: NOON,
+      unread_count: 1,
+      unread_since: at(-minutes * 60_000 + place),
     });
 }

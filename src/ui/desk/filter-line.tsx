@@ -64,7 +64,9 @@ export function FilterSelects({ selects }: { selects: readonly FilterSelect[] })
   return selects.map(({ name, label, placeholder, choices, clears }) => (
     <SelectField
       key={name}
-      {...{ label, placeholder, choices }}
+      label={label}
+      placeholder={placeholder}
+      choices={choices}
       value={search.get(name) ?? ''}
       onChange={({ target }) => choose(name, target.value, clears)}
     />

@@ -30,7 +30,10 @@ export function MyTickets() {
     ...(encounters.data ?? []).flatMap((encounter) => {
       const { contactId, agreedAt } = encounter;
       return agreedAt
-        ? { startsAt: agreedAt, ticket: <AgreedDate key={contactId} {...{ encounter, agreedAt }} /> }
+        ? {
+            startsAt: agreedAt,
+            ticket: <AgreedDate key={contactId} encounter={encounter} agreedAt={agreedAt} />,
+          }
         : [];
     }),
     ...(appointments.data?.coming ?? []).map((appointment) => ({

@@ -24,7 +24,9 @@ async function claireAndKarim() {
     app.db,
     app.services,
     {
-      ...{ one: claire.member.id, other: karim.member.id, note },
+      one: claire.member.id,
+      other: karim.member.id,
+      note,
       matchmaker: { id: 'sophie', firstName: 'Sophie' },
     },
     app.services.clock.now(),

@@ -14,7 +14,10 @@ import { openPatterns } from './open-patterns.ts';
 const app = await testApp();
 
 const TUESDAYS = {
-  ...{ kind: 'welcome' as const, weekday: 2, from: '14:00', to: '17:00' },
+  kind: 'welcome' as const,
+  weekday: 2,
+  from: '14:00',
+  to: '17:00',
   openedUntil: addDays(MONDAY, -1),
 };
 const TUESDAY = addDays(MONDAY, 1);

@@ -10,14 +10,29 @@ import { importArticles } from './article-store.ts';
 const app = await testApp();
 
 const LETTER: SavedArticle = {
-  ...{ title: 'Écrire encore', slug: 'ecrire-encore', excerpt: 'Deux phrases.', author: '' },
-  ...{ text: 'Un [mot](/charte).', topic: 'Premiers pas', format: 'letter', scene: 'premier-message' },
-  ...{ published: true, day: '2026-01-02', time: '09:00' },
+  title: 'Écrire encore',
+  slug: 'ecrire-encore',
+  excerpt: 'Deux phrases.',
+  author: '',
+  text: 'Un [mot](/charte).',
+  topic: 'Premiers pas',
+  format: 'letter',
+  scene: 'premier-message',
+  published: true,
+  day: '2026-01-02',
+  time: '09:00',
 };
 const BUILT: PublicArticle = {
-  ...{ slug: 'premier-message', title: 'Un premier message', excerpt: 'Quoi écrire.', text: 'Bonjour.' },
-  ...{ topic: 'Premiers pas', format: 'steps', scene: 'premier-message', author: '' },
-  ...{ date: '2025-11-21', updated: '2025-11-22' },
+  slug: 'premier-message',
+  title: 'Un premier message',
+  excerpt: 'Quoi écrire.',
+  text: 'Bonjour.',
+  topic: 'Premiers pas',
+  format: 'steps',
+  scene: 'premier-message',
+  author: '',
+  date: '2025-11-21',
+  updated: '2025-11-22',
 };
 const drawBlog = (list: readonly PublicArticle[]) => ({
   lists: { 'article-cards': list.map(({ slug, date }) => `${slug} ${date}`).join(', ') },

@@ -20,8 +20,11 @@ const watchPages = () =>
 
 describe('the banner', () => {
   const CLOSED = {
-    ...{ text: 'L’équipe est absente du 24 au 26.', link: '/contact', place: 'both' as const },
-    ...{ from: '2026-12-01T12:00', until: '2026-12-01T18:00' },
+    text: 'L’équipe est absente du 24 au 26.',
+    link: '/contact',
+    place: 'both' as const,
+    from: '2026-12-01T12:00',
+    until: '2026-12-01T18:00',
   };
 
   test('appears on public and member pages from its first minute to its last, and is logged', async () => {

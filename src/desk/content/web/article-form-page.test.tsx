@@ -14,9 +14,17 @@ beforeEach(async () => {
 });
 
 const LETTER: SavedArticle = {
-  ...{ title: 'Écrire encore', slug: 'ecrire-encore', excerpt: 'Deux phrases.', author: '' },
-  ...{ text: 'Un mot.', topic: 'Premiers pas', format: 'letter', scene: 'premier-message' },
-  ...{ published: true, day: '2026-01-02', time: '09:00' },
+  title: 'Écrire encore',
+  slug: 'ecrire-encore',
+  excerpt: 'Deux phrases.',
+  author: '',
+  text: 'Un mot.',
+  topic: 'Premiers pas',
+  format: 'letter',
+  scene: 'premier-message',
+  published: true,
+  day: '2026-01-02',
+  time: '09:00',
 };
 
 test('a new article starts as a draft, its address follows the title, its preview the text', async () => {

@@ -18,22 +18,18 @@ test('a member assigned while the hide dialog is open still gets a successor', a
   const desk = await app.staffBrowser('admin');
   for (const firstName of ['Nadia', 'Paul'])
     await desk.client.deskContent.saveCoach({
-      ...{
-        id: firstName.toLowerCase(),
-        firstName,
-        lastName: 'Ferrand',
-        specialty: 'Love coach certifiée',
-        bio: 'Elle écoute jusqu’au bout.',
-      },
-      ...{
-        tags: ['Écoute'],
-        email: 'coach@exemple.invalid',
-        phone: '',
-        bookingUrl: 'https://calendly.com/coach',
-        photoUrl: null,
-        example: false,
-        staffId: null,
-      },
+      id: firstName.toLowerCase(),
+      firstName,
+      lastName: 'Ferrand',
+      specialty: 'Love coach certifiée',
+      bio: 'Elle écoute jusqu’au bout.',
+      tags: ['Écoute'],
+      email: 'coach@exemple.invalid',
+      phone: '',
+      bookingUrl: 'https://calendly.com/coach',
+      photoUrl: null,
+      example: false,
+      staffId: null,
     });
   const { user } = await renderApp('/equipe/contenus/coachs', desk);
   await user.click(await screen.findByRole('button', { name: 'Masquer Nadia Ferrand' }));

@@ -16,7 +16,10 @@ beforeEach(() => app.insert(...members));
 async function answered(count: number): Promise<void> {
   for (const { id } of members.slice(0, count)) {
     const message = (client_id: string, at: string, is_from_admin: boolean) => ({
-      ...{ user_id: id, client_id, content: 'x', is_from_admin },
+      user_id: id,
+      client_id,
+      content: 'x',
+      is_from_admin,
       created_at: new Date(`2026-11-${at}:00+01:00`),
     });
     await app.db
@@ -86,7 +89,10 @@ describe('the week in which conversations began', () => {
           { at: '2026-11-09T10:22', is_from_admin: true, automatic: true },
           { at: '2026-11-09T10:31', is_from_admin: true },
         ].map(({ at, ...message }) => ({
-          ...{ user_id: id, client_id: at, content: 'x', ...message },
+          user_id: id,
+          client_id: at,
+          content: 'x',
+          ...message,
           created_at: new Date(`${at}:00+01:00`),
         })),
       ),

@@ -67,9 +67,16 @@ describe('nightly figures', () => {
       })),
     );
     const thread = (index: number, rating: 'good' | 'poor') => ({
-      ...{ kind: 'visitor' as const, key: `avis-${index}`, state: 'resolved' as const, excerpt: '' },
-      ...{ from_team: true, unread: 0, last_message_at: at('09:00'), created_at: at('09:00') },
-      ...{ rating, rated_at: at('23:30') },
+      kind: 'visitor' as const,
+      key: `avis-${index}`,
+      state: 'resolved' as const,
+      excerpt: '',
+      from_team: true,
+      unread: 0,
+      last_message_at: at('09:00'),
+      created_at: at('09:00'),
+      rating,
+      rated_at: at('23:30'),
     });
     const ratings = Array.from({ length: 9 }, (_, index) => thread(index, index < 6 ? 'good' : 'poor'));
     await app.db.insert(supportThreads).values(ratings);
@@ -162,7 +169,12 @@ describe('members who sign up in a week', () => {
     const opened = joined.map(({ id }) => ({ user_id: id, contact_id: other, opened_at: at('10:00') }));
     await app.db.insert(chatOpenings).values([...opened, ...opened]);
     const date = (id: string, invited_id: string, agreed_at: Date | null) => ({
-      ...{ id, proposer_id: other, invited_id, agreed_at, moments: [], changed_at: at('10:00') },
+      id,
+      proposer_id: other,
+      invited_id,
+      agreed_at,
+      moments: [],
+      changed_at: at('10:00'),
       place_kind: 'Café' as const,
     });
     await app.db

@@ -187,8 +187,12 @@ test('a letter that suggests a danger also comes first', async () => {
   const { desk } = await aQuestion();
   app.clock.advance({ minutes: 5 });
   await app.browser().client.contactForm.contact({
-    ...{ first_name: 'Claire', last_name: 'Exemple', email: 'claire@exemple.invalid' },
-    ...{ phone: '06 12 34 56 78', recipient: 'relations', message: 'Un homme m’attendait devant chez moi.' },
+    first_name: 'Claire',
+    last_name: 'Exemple',
+    email: 'claire@exemple.invalid',
+    phone: '06 12 34 56 78',
+    recipient: 'relations',
+    message: 'Un homme m’attendait devant chez moi.',
   });
   expect((await desk.list({})).threads.map(({ kind }) => kind)).toEqual(['contact', 'member']);
 });

@@ -136,7 +136,14 @@ function Threads({ list, here, me }: ThreadsProps) {
               {q ? 'Essayez un autre mot, un prénom ou une adresse e-mail.' : EMPTY_VIEWS[view]}
             </EmptyState>
           ) : (
-            <ThreadList {...{ threads, here, me, addressOf, chosen, onChoose }} />
+            <ThreadList
+              threads={threads}
+              here={here}
+              me={me}
+              addressOf={addressOf}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
           )
         }
       </QueryContent>

@@ -137,8 +137,14 @@ describe('the person panel next to a piece of work', () => {
     const [thread] = await app.db
       .insert(supportThreads)
       .values({
-        ...{ kind: 'visitor', key: 'une-visite', state: 'resolved', excerpt: 'Bonjour', from_team: true },
-        ...{ unread: 0, last_message_at: now, created_at: now },
+        kind: 'visitor',
+        key: 'une-visite',
+        state: 'resolved',
+        excerpt: 'Bonjour',
+        from_team: true,
+        unread: 0,
+        last_message_at: now,
+        created_at: now,
       })
       .returning({ id: supportThreads.id });
     expect(await look(nadia, 'thread', String(thread?.id))).toBeNull();

@@ -106,8 +106,11 @@ describe('member search', () => {
     const now = app.clock.now();
     await app.db.insert(users).values(
       Array.from({ length: COUNTED_MEMBERS }, (_, place) => ({
-        ...{ id: `many-${place}`, name: '', email: `many-${place}@exemple.invalid` },
-        ...{ createdAt: now, updatedAt: now },
+        id: `many-${place}`,
+        name: '',
+        email: `many-${place}@exemple.invalid`,
+        createdAt: now,
+        updatedAt: now,
       })),
     );
     expect((await nadia.client.deskMembers.search({})).count).toBe(COUNTED_MEMBERS + 1);

@@ -15,7 +15,10 @@ async function anAppeal(decision: 'suspend' | 'hide') {
   const nadia = await app.staffBrowser('moderation');
   const { cases } = await nadia.client.deskModeration.queue({ kind: 'report' });
   await nadia.client.deskModeration.decide({
-    ...{ id: cases[0]?.id ?? '', decisionId: crypto.randomUUID(), decision, clause: 'insult' },
+    id: cases[0]?.id ?? '',
+    decisionId: crypto.randomUUID(),
+    decision,
+    clause: 'insult',
     facts: 'Vous avez écrit des propos blessants à plusieurs reprises.',
     ...(decision === 'suspend' ? { days: 7 } : { target: `photo:${photo.id}` }),
   });

@@ -37,7 +37,10 @@ function keys() {
 /** A phone of the colleague; the test push service is not on the allow-list. */
 const aPhone = ({ staff }: Desk, path: string) =>
   app.db.insert(staffBrowsers).values({
-    ...{ id: path, staff_id: staff.id, ...keys(), created_at: app.clock.now() },
+    id: path,
+    staff_id: staff.id,
+    ...keys(),
+    created_at: app.clock.now(),
     endpoint: `http://127.0.0.1:${(service.address() as AddressInfo).port}/${path}`,
   });
 

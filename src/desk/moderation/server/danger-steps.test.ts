@@ -29,7 +29,9 @@ test('a step is ticked with colleague and time, shows for others and in the queu
   const { marc, anne, id } = await aDanger();
   await press(marc, id, 'done');
   const tick = {
-    ...{ step: 'secours', by: marc.staff.firstName, at: app.clock.now().toISOString() },
+    step: 'secours',
+    by: marc.staff.firstName,
+    at: app.clock.now().toISOString(),
     struck: null,
   };
   expect(await ticksOf(anne, id)).toEqual([tick]);

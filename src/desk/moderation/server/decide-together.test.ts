@@ -18,8 +18,13 @@ async function twoReports() {
 }
 
 const suspension = (id: string, ...also: string[]) => ({
-  ...{ id, also, decisionId: crypto.randomUUID(), decision: 'suspend' as const, days: 7 as const },
-  ...{ clause: 'insult' as const, facts: CASE_FACTS },
+  id,
+  also,
+  decisionId: crypto.randomUUID(),
+  decision: 'suspend' as const,
+  days: 7 as const,
+  clause: 'insult' as const,
+  facts: CASE_FACTS,
 });
 const open = (desk: Desk, ...ids: string[]) =>
   Promise.all(ids.map((id) => desk.client.deskModeration.open({ id })));
@@ -104,7 +109,9 @@ describe('a preview of a decision', () => {
     const before = await app.auditLog();
     const rehearsed = await marc.client.deskModeration.rehearse(decision);
     expect(rehearsed).toMatchObject({
-      ...{ ended: true, contacts: 1, answered: 1 },
+      ended: true,
+      contacts: 1,
+      answered: 1,
       cancelled: { dates: 1, places: 0, appointments: 0 },
       mail: { text: expect.stringContaining('propos blessants') },
     });

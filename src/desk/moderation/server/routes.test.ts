@@ -26,7 +26,11 @@ async function aReport() {
 
 const decide = (desk: Desk, id: string, decision: Partial<Deciding>) =>
   desk.client.deskModeration.decide({
-    ...{ id, decisionId: crypto.randomUUID(), decision: 'dismiss', clause: 'insult', facts: FACTS },
+    id,
+    decisionId: crypto.randomUUID(),
+    decision: 'dismiss',
+    clause: 'insult',
+    facts: FACTS,
     ...decision,
   });
 const mailed = async (address: string, subject: RegExp) =>
@@ -54,8 +58,12 @@ describe('the queue', () => {
   test('paginates all cases without a gap', async () => {
     const nadia = await app.staffBrowser('moderation');
     const rows = Array.from({ length: 120 }, (_, number) => ({
-      ...{ id: `dossier-${number}`, kind: 'photo' as const, source: `photo-${number}`, gravity: 1 as const },
-      ...{ created_at: app.clock.now(), rank_at: new Date(app.clock.now().getTime() - (number % 7) * 1000) },
+      id: `dossier-${number}`,
+      kind: 'photo' as const,
+      source: `photo-${number}`,
+      gravity: 1 as const,
+      created_at: app.clock.now(),
+      rank_at: new Date(app.clock.now().getTime() - (number % 7) * 1000),
     }));
     await app.db.insert(moderationCases).values(rows);
     const seen: string[] = [];

@@ -41,7 +41,9 @@ describe('a finding by the team', () => {
     expect(opened).toMatchObject({ kind: 'finding', matter: 'scam', gravity: 3 });
     expect(opened.allowed).toEqual(['dismiss', 'warn', 'hide', 'suspend', 'close']);
     expect(opened.evidence).toMatchObject({
-      ...{ kind: 'report', reason: 'Vu ce matin.', reporter: null },
+      kind: 'report',
+      reason: 'Vu ce matin.',
+      reporter: null,
       profile: { bio: karim.member.bio },
       origin: { kind: 'member' },
     });
@@ -90,8 +92,15 @@ describe('a finding by the team', () => {
 describe('a notice of illegal content', () => {
   const notify = (email: string) =>
     app.browser().client.contentNotice.notify({
-      ...{ place: 'Un profil', city: 'Lyon', content: 'Mes photos.', why: 'Mon image.', website: '' },
-      ...{ name: 'Paul Exemple', email, matter: 'identity', goodFaith: true },
+      place: 'Un profil',
+      city: 'Lyon',
+      content: 'Mes photos.',
+      why: 'Mon image.',
+      website: '',
+      name: 'Paul Exemple',
+      email,
+      matter: 'identity',
+      goodFaith: true,
     });
 
   test('leads to a decision like a report when it concerns a profile, and its author gets the outcome', async () => {
@@ -147,7 +156,10 @@ describe('the outcome of a report', () => {
     expect((await app.browser().client.redress.state({ token })).state).toBe('sent');
     const { id } = await queued(paul, 'redress');
     expect((await paul.client.deskModeration.open({ id })).evidence).toMatchObject({
-      ...{ kind: 'redress', text: 'Relisez ses messages.', decision: 'dismiss', mayJudge: true },
+      kind: 'redress',
+      text: 'Relisez ses messages.',
+      decision: 'dismiss',
+      mayJudge: true,
       decidedBy: nadia.staff.firstName,
       told: { kind: 'report', reason: 'Blessant.' },
     });
@@ -193,7 +205,8 @@ describe('an account deleted while a danger is undecided', () => {
     await signUp(email);
     expect(await mailed(email, /pas possible pour le moment/)).toMatch(/en cours d’examen|l’examine/);
     expect(await nadia.client.deskModeration.open({ id })).toMatchObject({
-      ...{ subject: null, held: true },
+      subject: null,
+      held: true,
       allowed: ['dismiss', 'suspend', 'close'],
     });
     await decideCase(nadia, id, { decision: 'close', danger: true });

@@ -31,12 +31,21 @@ test('counts reports and decisions by year in Paris, and hides counts below five
     .values({ ...report, number: 'S-avant', matter: 'hate', created_at: before });
   for (const place of six)
     await app.db.insert(statements).values({
-      ...{ id: `${place}`, decision: `${place}`, effect: 'suspension', ...stated },
+      id: `${place}`,
+      decision: `${place}`,
+      effect: 'suspension',
+      ...stated,
       asked_at: new Date('2026-11-20T10:00:00Z'),
       made_at: new Date(`2026-11-20T1${place}:30:00Z`),
     });
   await app.db.insert(contentNotices).values({
-    ...{ id: 'n', number: 'N', matter: 'minor', place: 'x', city: '', content: 'x', why: 'x' },
+    id: 'n',
+    number: 'N',
+    matter: 'minor',
+    place: 'x',
+    city: '',
+    content: 'x',
+    why: 'x',
     created_at: new Date('2026-11-20T10:00:00Z'),
   });
   expect(await figures()).toEqual([

@@ -105,8 +105,15 @@ test('a note edited after a lost response is stored as edited', async () => {
 test('a failed search for the profile of a notice says so, and « / » focuses it', async () => {
   await app.insert(aMember());
   await app.browser().client.contentNotice.notify({
-    ...{ place: 'Un profil', city: 'Lyon', content: 'Mes photos.', why: 'Mon image.', website: '' },
-    ...{ name: 'Paul Exemple', email: 'paul@exemple.invalid', matter: 'identity', goodFaith: true },
+    place: 'Un profil',
+    city: 'Lyon',
+    content: 'Mes photos.',
+    why: 'Mon image.',
+    website: '',
+    name: 'Paul Exemple',
+    email: 'paul@exemple.invalid',
+    matter: 'identity',
+    goodFaith: true,
   });
   const marc = await app.staffBrowser('moderation');
   const [notice] = (await marc.client.deskModeration.queue({})).cases;

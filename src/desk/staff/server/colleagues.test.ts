@@ -195,7 +195,9 @@ test('the log is paginated, latest first, and filtered by person, action and sub
   const { staff: nadia } = await app.staffBrowser('support');
   for (let time = 0; time < 60; time += 1)
     await recordAudit(app.db, {
-      ...{ staff: admin.staff, action: 'staff.roles-changed', subject: { kind: 'staff', id: nadia.id } },
+      staff: admin.staff,
+      action: 'staff.roles-changed',
+      subject: { kind: 'staff', id: nadia.id },
       now: app.clock.now(),
     });
   const first = await admin.client.deskStaff.audit({});

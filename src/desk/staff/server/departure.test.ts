@@ -50,17 +50,32 @@ async function anAppointment(staff: string): Promise<void> {
   const [member] = await app.insert(aMember());
   const slot = await aSlot(app, '15:00', { staff_id: staff });
   await app.db.insert(appointments).values({
-    ...{ id: 'rendez-vous', user_id: member.id, slot_id: slot.id, staff_id: staff, host_name: 'Hélène' },
-    ...{ kind: 'welcome', starts_at: slot.starts_at, state: 'booked', means: 'call' },
+    id: 'rendez-vous',
+    user_id: member.id,
+    slot_id: slot.id,
+    staff_id: staff,
+    host_name: 'Hélène',
+    kind: 'welcome',
+    starts_at: slot.starts_at,
+    state: 'booked',
+    means: 'call',
     settled_at: app.clock.now(),
   });
 }
 
 const aThread = (change: Partial<typeof supportThreads.$inferInsert>) => () =>
   app.db.insert(supportThreads).values({
-    ...{ kind: 'visitor', key: 'cle', audience: 'support', name: 'Ana', state: 'open', excerpt: 'x' },
-    ...{ from_team: false, unread: 1 },
-    ...{ created_at: app.clock.now(), last_message_at: app.clock.now(), waiting_since: app.clock.now() },
+    kind: 'visitor',
+    key: 'cle',
+    audience: 'support',
+    name: 'Ana',
+    state: 'open',
+    excerpt: 'x',
+    from_team: false,
+    unread: 1,
+    created_at: app.clock.now(),
+    last_message_at: app.clock.now(),
+    waiting_since: app.clock.now(),
     ...change,
   } as typeof supportThreads.$inferInsert);
 
@@ -98,8 +113,14 @@ const HELD: Record<string, Held> = {
     kept: 'support',
     hold: (id) =>
       app.db.insert(moderationCases).values({
-        ...{ id: 'cas', kind: 'photo', source: 'photo', gravity: 1, assignee_id: id },
-        ...{ assigned_at: app.clock.now(), created_at: app.clock.now(), rank_at: app.clock.now() },
+        id: 'cas',
+        kind: 'photo',
+        source: 'photo',
+        gravity: 1,
+        assignee_id: id,
+        assigned_at: app.clock.now(),
+        created_at: app.clock.now(),
+        rank_at: app.clock.now(),
       }),
     left: (id) => sql`moderation_cases WHERE assignee_id = ${id}`,
   },
@@ -108,8 +129,12 @@ const HELD: Record<string, Held> = {
     kept: 'support',
     hold: (id) =>
       app.db.insert(staffBrowsers).values({
-        ...{ id: 'telephone', staff_id: id, endpoint: 'https://fcm.googleapis.com/x' },
-        ...{ p256dh: 'B', auth: 'A', created_at: app.clock.now() },
+        id: 'telephone',
+        staff_id: id,
+        endpoint: 'https://fcm.googleapis.com/x',
+        p256dh: 'B',
+        auth: 'A',
+        created_at: app.clock.now(),
       }),
     left: (id) => sql`staff_push_subscriptions WHERE staff_id = ${id}`,
   },
@@ -138,7 +163,8 @@ const HELD: Record<string, Held> = {
     kept: 'support',
     hold: (id) =>
       app.db.insert(appointmentHosts).values({
-        ...{ staff_id: id, calendar_hash: 'x' },
+        staff_id: id,
+        calendar_hash: 'x',
         patterns: [{ kind: 'welcome', weekday: 2, from: '14:00', to: '17:00', openedUntil: '2026-11-20' }],
       }),
     left: (id) =>
@@ -172,20 +198,30 @@ const HELD: Record<string, Held> = {
 
 /** Columns that record an author: they survive the departure. Sessions and links end with the account. */
 const STAYS = new Set([
-  ...['encounters.answered_by', 'coach_messages.written_by', 'appointments.cancelled_by'],
-  ...['coach_messages.coach_id', 'coach_notes.coach_id', 'shared_answers.coach_id'],
-  ...['support_notes.written_by', 'admin_chat_messages.answered_by', 'visitor_chat_messages.answered_by'],
-  ...[
-    'support_pictures.staff_id',
-    'user_reports.found_by',
-    'profile_verifications.verified_by',
-    'desk_notes.written_by',
-  ],
-  ...['case_openings.opened_by', 'moderation_decisions.decided_by', 'moderation_decisions.undone_by'],
-  ...['authority_requests.asked_by', 'authority_requests.handed_by', 'staff_audit.staff_id'],
+  'encounters.answered_by',
+  'coach_messages.written_by',
+  'appointments.cancelled_by',
+  'coach_messages.coach_id',
+  'coach_notes.coach_id',
+  'shared_answers.coach_id',
+  'support_notes.written_by',
+  'admin_chat_messages.answered_by',
+  'visitor_chat_messages.answered_by',
+  'support_pictures.staff_id',
+  'user_reports.found_by',
+  'profile_verifications.verified_by',
+  'desk_notes.written_by',
+  'case_openings.opened_by',
+  'moderation_decisions.decided_by',
+  'moderation_decisions.undone_by',
+  'authority_requests.asked_by',
+  'authority_requests.handed_by',
+  'staff_audit.staff_id',
   // Another admin confirms it.
   'member_erasures.asked_by',
-  ...['staff_sessions.staff_id', 'staff_links.staff_id', 'staff_backup_codes.staff_id'],
+  'staff_sessions.staff_id',
+  'staff_links.staff_id',
+  'staff_backup_codes.staff_id',
 ]);
 
 test('every column that names a colleague is either swept below or records an author', () => {
@@ -295,8 +331,15 @@ describe('appointments handed over to a named colleague', () => {
         const [member] = await app.insert(aMember());
         const slot = await aSlot(app, '14:50', { staff_id: heir });
         await app.db.insert(appointments).values({
-          ...{ id: 'autre', user_id: member.id, slot_id: slot.id, staff_id: heir, host_name: 'Solène' },
-          ...{ kind: 'welcome', starts_at: slot.starts_at, state: 'booked', means: 'call' },
+          id: 'autre',
+          user_id: member.id,
+          slot_id: slot.id,
+          staff_id: heir,
+          host_name: 'Solène',
+          kind: 'welcome',
+          starts_at: slot.starts_at,
+          state: 'booked',
+          means: 'call',
           settled_at: app.clock.now(),
         });
       },
@@ -306,12 +349,10 @@ describe('appointments handed over to a named colleague', () => {
       async (heir) => {
         await storeCoach(app, { staff: heir });
         await app.db.insert(workshopDates).values({
-          ...{
-            id: 'atelier',
-            workshop_id: 1,
-            coach_id: TEST_COACH,
-            starts_at: parisInstant(MONDAY, '14:30'),
-          },
+          id: 'atelier',
+          workshop_id: 1,
+          coach_id: TEST_COACH,
+          starts_at: parisInstant(MONDAY, '14:30'),
         });
       },
     ],

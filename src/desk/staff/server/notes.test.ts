@@ -18,7 +18,8 @@ async function aNotedCase() {
 }
 
 const note = (content: string, asked?: Desk) => ({
-  ...{ content, asked: asked?.staff.id ?? null },
+  content,
+  asked: asked?.staff.id ?? null,
   clientId: crypto.randomUUID(),
 });
 

@@ -18,8 +18,15 @@ async function aTeam() {
   await aSlot(app, '16:00', { staff_id: solene.id });
   const slot = await aSlot(app, '15:00', { staff_id: solene.id });
   await app.db.insert(appointments).values({
-    ...{ id: 'rendez-vous', user_id: member.id, slot_id: slot.id, staff_id: solene.id, host_name: 'Solène' },
-    ...{ kind: 'welcome', starts_at: slot.starts_at, state: 'booked', means: 'call' },
+    id: 'rendez-vous',
+    user_id: member.id,
+    slot_id: slot.id,
+    staff_id: solene.id,
+    host_name: 'Solène',
+    kind: 'welcome',
+    starts_at: slot.starts_at,
+    state: 'booked',
+    means: 'call',
     settled_at: app.clock.now(),
   });
   const { user } = await renderApp('/equipe/comptes', admin);

@@ -26,8 +26,13 @@ const OTHER_COACH = 'coach-ines';
 
 async function storeOther(staff: string | null = null): Promise<void> {
   await app.db.insert(coaches).values({
-    ...{ id: OTHER_COACH, first_name: 'Inès', last_name: 'Exemple', specialty: 's', bio: 'b' },
-    ...{ email: 'ines@exemple.invalid', staff_id: staff },
+    id: OTHER_COACH,
+    first_name: 'Inès',
+    last_name: 'Exemple',
+    specialty: 's',
+    bio: 'b',
+    email: 'ines@exemple.invalid',
+    staff_id: staff,
   });
 }
 
@@ -76,7 +81,10 @@ const CAUSES: Record<string, Cause> = {
   'a date that is moved': {
     before: () =>
       app.db.insert(workshopDates).values({
-        ...{ id: 'seance', workshop_id: 1, coach_id: TEST_COACH, starts_at: parisInstant(DAY, '08:30') },
+        id: 'seance',
+        workshop_id: 1,
+        coach_id: TEST_COACH,
+        starts_at: parisInstant(DAY, '08:30'),
       }),
     happens: ({ coach }) => coach.client.deskWorkshops.move({ id: 'seance', day: DAY, time: '12:30' }),
   },

@@ -276,7 +276,11 @@ describe('the leader of a workshop', () => {
   test('changes new dates when the admin sets another; dates with registrations keep the announced coach', async () => {
     await storeCoach(app);
     await app.db.insert(coaches).values({
-      ...{ id: 'coach-ines', first_name: 'Inès', last_name: 'Exemple', specialty: 's', bio: 'b' },
+      id: 'coach-ines',
+      first_name: 'Inès',
+      last_name: 'Exemple',
+      specialty: 's',
+      bio: 'b',
       email: 'ines@exemple.invalid',
     });
     const [member] = await registered(1);
@@ -295,7 +299,10 @@ describe('the leader of a workshop', () => {
     const admin = await app.staffBrowser('admin');
     const [next] = await datesOf(1);
     await app.db.insert(workshopDates).values({
-      ...{ id: 'autre', workshop_id: 8, coach_id: TEST_COACH, starts_at: new Date(next?.startsAt ?? '') },
+      id: 'autre',
+      workshop_id: 8,
+      coach_id: TEST_COACH,
+      starts_at: new Date(next?.startsAt ?? ''),
     });
     const { setLeader } = admin.client.deskWorkshops;
     expect(await refusalOf(setLeader({ workshopId: 1, coach: TEST_COACH }))).toBe('COACH_BUSY');

@@ -31,15 +31,13 @@ describe('the member concerned by a decision', () => {
       eraseAfter: null,
       statements: [
         {
-          ...{
-            id: statement,
-            effect: 'suspension',
-            source: 'report',
-            facts: FACTS,
-            rule: RULE,
-            holds: true,
-            state: 'stands',
-          },
+          id: statement,
+          effect: 'suspension',
+          source: 'report',
+          facts: FACTS,
+          rule: RULE,
+          holds: true,
+          state: 'stands',
           madeAt: app.clock.now().toISOString(),
           until: SUSPENDED_UNTIL.toISOString(),
           appealUntil: '2027-05-21T11:00:00.000Z',

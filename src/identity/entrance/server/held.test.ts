@@ -88,8 +88,12 @@ describe('every address that a member has had', () => {
 async function report(subject: string, matter: ReportMatter): Promise<string> {
   const now = app.clock.now();
   return openCase(app.db, {
-    ...{ kind: 'report', source: `signalement-${unique++}`, subject, gravity: GRAVITY_OF[matter] },
-    ...{ holdsAddress: holdsAddress(matter), now },
+    kind: 'report',
+    source: `signalement-${unique++}`,
+    subject,
+    gravity: GRAVITY_OF[matter],
+    holdsAddress: holdsAddress(matter),
+    now,
   });
 }
 

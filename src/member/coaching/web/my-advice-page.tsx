@@ -44,7 +44,7 @@ export default function MyAdvicePage() {
 }
 
 function Entries({ topics, scores, answeredAt }: Advice) {
-  const behind = <AnswersBehind {...{ scores, answeredAt }} />;
+  const behind = <AnswersBehind scores={scores} answeredAt={answeredAt} />;
   if (topics.length === 0)
     return (
       <>

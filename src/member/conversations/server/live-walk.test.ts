@@ -20,8 +20,25 @@ const AT_ONCE = 4;
 const ALONE = ['block', 'unblock', 'delete'] as const;
 /** Weighted towards messages, so that there usually are conversations to write in. */
 const DEEDS = [
-  ...['send', 'send', 'send', 'send', 'send', 'send', 'send twice', 'read', 'read', 'read', 'read the first'],
-  ...['start', 'start', 'reconnect', 'reconnect', 'unblock', 'unblock', 'block', 'delete'],
+  'send',
+  'send',
+  'send',
+  'send',
+  'send',
+  'send',
+  'send twice',
+  'read',
+  'read',
+  'read',
+  'read the first',
+  'start',
+  'start',
+  'reconnect',
+  'reconnect',
+  'unblock',
+  'unblock',
+  'block',
+  'delete',
 ] as const;
 
 const step = fc.record({

@@ -167,8 +167,13 @@ describe('the data archive', () => {
       .insert(userReports)
       .values({ ...report, reporter_id: karim.member.id, evidence: { zq: 'ZQPREUVE' } });
     await app.db.insert(meetingFeedbacks).values({
-      ...{ author_id: karim.member.id, about_id: claire.member.id, qualities: [], sentence: 'ZQPHRASE' },
-      ...{ private_note: 'ZQNOTE', not_again: true, written_at: now },
+      author_id: karim.member.id,
+      about_id: claire.member.id,
+      qualities: [],
+      sentence: 'ZQPHRASE',
+      private_note: 'ZQNOTE',
+      not_again: true,
+      written_at: now,
     });
     return { claire, karim };
   }

@@ -10,8 +10,13 @@ test('findDateToTell returns the last date that has begun, proposed by either me
   const { claire, karim } = await aConversation(app);
   const [one, other] = [claire.member.id, karim.member.id];
   const date = (id: string, proposer_id: string, invited_id: string, agreedAt: string) => ({
-    ...{ id, proposer_id, invited_id, moments: [], place_kind: 'Café' as const },
-    ...{ agreed_at: new Date(agreedAt), changed_at: app.clock.now() },
+    id,
+    proposer_id,
+    invited_id,
+    moments: [],
+    place_kind: 'Café' as const,
+    agreed_at: new Date(agreedAt),
+    changed_at: app.clock.now(),
   });
   expect(await findDateToTell(app.db, one, other, app.clock.now())).toBeUndefined();
   await app.db

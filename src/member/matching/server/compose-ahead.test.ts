@@ -169,7 +169,10 @@ describe('selections composed ahead', () => {
       'answers',
       (client) =>
         client.answers.saveLoveProfile({
-          ...{ liberty_score: 1, fidelity_score: 1, communication_score: 1, tenderness_score: 1 },
+          liberty_score: 1,
+          fidelity_score: 1,
+          communication_score: 1,
+          tenderness_score: 1,
           sexuality_score: 1,
         }),
     ],
@@ -178,7 +181,10 @@ describe('selections composed ahead', () => {
       'search',
       (client) =>
         client.profile.savePreferences({
-          ...{ preferred_gender: 'homme', min_age: 26, max_age: 45, max_distance: 50 },
+          preferred_gender: 'homme',
+          min_age: 26,
+          max_age: 45,
+          max_distance: 50,
         }),
     ],
   ])('give way to a new ranking once the member has changed their %s', async (_, change) => {

@@ -94,7 +94,10 @@ async function compose(
   const { admitted, released, shownAgain, newPeople, heldBackUntil, nobody } = plan;
   const self = shownAs(card, today);
   const faces = {
-    ...{ plannedOn: week.faces, admitted, released, self },
+    plannedOn: week.faces,
+    admitted,
+    released,
+    self,
     shownAgain: visit ? shownAgain : [],
     // A mail shows no faces: its people count as shown when their week began, so that `isFirstLook` stays true.
     now: visit ? week.now : week.since,

@@ -63,7 +63,10 @@ const CHANGES: Record<string, Change> = {
 };
 
 const search = (dealbreakers: Dealbreaker[], change: { max_distance?: number; max_age?: number } = {}) => ({
-  ...{ preferred_gender: 'femme' as const, min_age: 25, max_age: 45, max_distance: 50 },
+  preferred_gender: 'femme' as const,
+  min_age: 25,
+  max_age: 45,
+  max_distance: 50,
   ...change,
   dealbreakers,
 });

@@ -19,7 +19,9 @@ async function introduced() {
     app.db,
     app.services,
     {
-      ...{ one, other, note },
+      one,
+      other,
+      note,
       matchmaker: { id: 'sophie', firstName: 'Sophie' },
     },
     app.services.clock.now(),

@@ -55,7 +55,9 @@ describe('a withdrawal without login', () => {
   const letter = { name: 'Claire Exemple', service: 'coaching', orderedOn: 'le 12 novembre' } as const;
   const renounce = (changes: object = {}) =>
     app.browser().client.membership.renounce({
-      ...{ ...letter, clientId: crypto.randomUUID(), email: 'partie@exemple.invalid' },
+      ...letter,
+      clientId: crypto.randomUUID(),
+      email: 'partie@exemple.invalid',
       ...changes,
     });
 

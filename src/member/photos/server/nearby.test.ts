@@ -15,7 +15,8 @@ const nearLyon = async () => (await app.browser().client.verification.nearby({ q
 test('sums whole cells whose centre is within 50 km of a town', () => {
   const at = (place: { latitude: number; longitude: number }, members: number) => ({
     cell: cellOf(place),
-    ...{ members, verified: members / 10 },
+    members,
+    verified: members / 10,
   });
   const cells = [
     at(PARIS, 30),

@@ -167,7 +167,9 @@ test('anonymises every spelling of the reporter’s name in every text when they
   await karim.client.profile.update({ bio: `Je rêve de ${spelled}, du clairement beau.` });
   await karim.client.conversations.send(aMessage(claire, `Bonjour ${spelled} ! Réponds clairement.`));
   await claire.client.reports.report({
-    ...{ profileId: karim.member.id, matter: 'insult', reason: `Il écrit ${spelled} partout.` },
+    profileId: karim.member.id,
+    matter: 'insult',
+    reason: `Il écrit ${spelled} partout.`,
   });
   await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
   const [report] = await app.db.select().from(userReports);

@@ -71,7 +71,8 @@ describe('a picture in a chat with the team', () => {
 
     const visitor = app.browser();
     await visitor.client.supportChat.beginAsVisitor({
-      ...{ visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire' },
+      visitorId: 'visitor-1795258800000-k3v9q2',
+      name: 'Claire',
       email: 'claire@exemple.invalid',
     });
     await visitor.client.supportChat.sendAsVisitor({ content: 'Bonjour', clientId: key() });

@@ -95,7 +95,12 @@ export function Call({
   if (isIn)
     return (
       <CallStage
-        {...{ channel, seat, firstName, photoUrl, joined, media }}
+        channel={channel}
+        seat={seat}
+        firstName={firstName}
+        photoUrl={photoUrl}
+        joined={joined}
+        media={media}
         secondsLeft={secondsLeft ?? reach.data?.secondsLeft}
         onConnected={connected}
         onEnd={finish}
@@ -105,11 +110,16 @@ export function Call({
     );
   const { scene } = props;
   if (!isOpen || isRefusal(join.error, props.closedBy))
-    return <CallEnded words={ends[room.status === 'early' ? 'early' : 'over']} {...{ scene, back }} />;
+    return <CallEnded words={ends[room.status === 'early' ? 'early' : 'over']} scene={scene} back={back} />;
   return (
     <BeforeCall
       title={`Votre appel avec ${firstName}`}
-      {...{ intro, firstName, relayed, otherIsThere, media, back }}
+      intro={intro}
+      firstName={firstName}
+      relayed={relayed}
+      otherIsThere={otherIsThere}
+      media={media}
+      back={back}
       onOpen={(chosen) => void open(chosen)}
       onCloseMedia={close}
       joining={join.isPending}

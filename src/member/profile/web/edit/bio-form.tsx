@@ -22,7 +22,10 @@ export function BioForm({ bio, editing }: { bio: string; editing: SectionEditing
   });
   return (
     <ProfilePartForm
-      {...{ form, save, editing, stored: { bio } }}
+      form={form}
+      save={save}
+      editing={editing}
+      stored={{ bio }}
       newer={{ names: { bio: 'À propos de moi' } }}
     >
       <BioField />

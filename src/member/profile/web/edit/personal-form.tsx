@@ -38,7 +38,13 @@ export function PersonalForm({ profile, editing }: { profile: OwnProfile; editin
   const words = (field: string, newer: object) =>
     field === 'city_code' ? cityOf(Reflect.get(newer, field)) : undefined;
   return (
-    <ProfilePartForm {...{ form, stored, save, editing }} newer={{ names: NAMES, words }}>
+    <ProfilePartForm
+      form={form}
+      stored={stored}
+      save={save}
+      editing={editing}
+      newer={{ names: NAMES, words }}
+    >
       <NameFields />
       <NeverChanged profile={profile} />
       <ProfileCityField chosen={profile.city} />

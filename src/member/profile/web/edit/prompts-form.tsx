@@ -46,7 +46,13 @@ export function PromptsForm({ prompts, editing }: PromptsFormProps) {
   const save = useSavePrompts(editing.onClose, (error) => showFieldErrors(error, FIELDS, form.setError));
   const left = MAX_PROMPTS - rows.fields.length;
   return (
-    <ProfilePartForm {...{ form, save, editing, newer: NEWER, stored: { prompts: [...prompts] } }}>
+    <ProfilePartForm
+      form={form}
+      save={save}
+      editing={editing}
+      newer={NEWER}
+      stored={{ prompts: [...prompts] }}
+    >
       {rows.fields.map(({ id }, place) => (
         <PromptRow
           key={id}

@@ -61,7 +61,15 @@ export function useJoinedPictures(
     setPictures((all) => all.filter((one) => one.clientId !== clientId));
   };
   return {
-    part: <JoinedPictures {...{ pictures, refusal, add, remove }} retry={(picture) => void start(picture)} />,
+    part: (
+      <JoinedPictures
+        pictures={pictures}
+        refusal={refusal}
+        add={add}
+        remove={remove}
+        retry={(picture) => void start(picture)}
+      />
+    ),
     wordless: pictures.length === 0 ? null : pictures.length === 1 ? 'Image jointe' : 'Images jointes',
     holdsBack: holdsBack(pictures),
     take() {

@@ -16,8 +16,11 @@ export function listFollowingDates(db: Database, workshop: number, now: Date): P
     .from(workshopDates)
     .where(
       and(
-        ...[eq(workshop_id, workshop), gt(starts_at, now), isNull(cancelled_at)],
-        ...[isNull(coach_id), notExists(taken)],
+        eq(workshop_id, workshop),
+        gt(starts_at, now),
+        isNull(cancelled_at),
+        isNull(coach_id),
+        notExists(taken),
       ),
     );
 }
