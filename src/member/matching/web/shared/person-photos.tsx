@@ -26,6 +26,8 @@ interface PersonPhotosProps {
   /** Off screen for now: the next photo is not loaded. */
   aside?: boolean;
   answerTo?: ((to: AnswerTo) => ReactNode) | undefined;
+  /** In the top corner, to keep the text at the bottom below the face. */
+  mark?: ReactNode;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function PersonPhotos({
   eager = false,
   aside = false,
   answerTo,
+  mark,
   children,
 }: PersonPhotosProps) {
   const [place, setPlace] = useState(0);
@@ -62,11 +65,15 @@ export function PersonPhotos({
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}
           standIn={photo && thumbnailOf(photo.url)}
-          // In a dialog on a phone, keeps the first text above the fold.
-          className="col-start-1 row-start-1 max-h-[max(18rem,calc(100dvh-24rem))] object-[50%_33%] max-sm:in-data-edge:max-h-[max(18rem,calc(100dvh-11rem))] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
+          // In a dialog on a phone, or where the text is below the picture, keeps the first text above the fold.
+          className="col-start-1 row-start-1 max-h-[max(18rem,calc(100dvh-24rem))] object-[50%_33%] @max-[21rem]:max-h-[40dvh]! max-sm:in-data-edge:max-h-[max(18rem,calc(100dvh-11rem))] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
         />
-        {/* Before the buttons in DOM order: from the name, one step back leaves the card. */}
-        <div className="by-day on-dark pointer-events-none relative col-start-1 row-start-1 self-end text-on-picture px-5 pb-4 text-white @2xl:pb-5 forced-colors:bg-[Canvas]">
+        <div className={classNames('by-day absolute left-4', many ? 'top-7' : 'top-4')}>{mark}</div>
+        {/*
+         * Before the buttons in DOM order: from the name, one step back leaves the card. On a small phone, or with larger
+         * text, it would cover the face, and is below it.
+         */}
+        <div className="by-day on-dark pointer-events-none relative col-start-1 row-start-1 self-end text-on-picture px-5 pb-4 text-white @max-[21rem]:row-start-2 @max-[21rem]:bg-nuit @max-[21rem]:pt-4 @2xl:pb-5 forced-colors:bg-[Canvas]">
           {children}
         </div>
         {many ? (
@@ -142,7 +149,7 @@ function TurnButton({ side, icon: Icon, label, turn }: TurnButtonProps) {
       aria-disabled={turn === null}
       onClick={turn ?? undefined}
       className={classNames(
-        'by-day absolute top-[38%] z-10 grid size-11 place-items-center rounded-full border border-encre/20 bg-carte/85 text-prune transition-[opacity,background-color] hover:bg-carte aria-disabled:opacity-0',
+        'by-day absolute top-[38%] @max-[21rem]:top-36 z-10 grid size-11 place-items-center rounded-full border border-encre/20 bg-carte/85 text-prune transition-[opacity,background-color] hover:bg-carte aria-disabled:opacity-0',
         side === 'left' ? 'left-3' : 'right-3',
       )}
     >

@@ -58,8 +58,8 @@ export function PersonSheet({ person, title, menu, answerTo, eager, aside }: Per
           eager={eager}
           aside={aside}
           answerTo={answerTo}
+          mark={person.verified ? <VerifiedMark tone="light" /> : null}
         >
-          {person.verified ? <VerifiedMark tone="light" className="mb-2" /> : null}
           {title}
           <p className="mt-1.5 flex items-start gap-1.5 leading-snug">
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
