@@ -9,6 +9,7 @@ export function foldedSql(text: AnyPgColumn | SQL): SQL {
   return sql`translate(lower(${text}), ${sql.raw(`'${ACCENTED}'`)}, ${sql.raw(`'${PLAIN}'`)})`;
 }
 
+/** Folds everything but letters and digits too: for names, in a search or as an order of the alphabet. */
 export function folded(text: AnyPgColumn | SQL): SQL {
   return sql`regexp_replace(${foldedSql(text)}, '[^a-z0-9]+', ' ', 'g')`;
 }

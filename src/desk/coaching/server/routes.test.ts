@@ -3,9 +3,10 @@ import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.t
 import { coachAssignments, coaches } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
-import { refusalOf, testApp } from '#testing/test-app.ts';
+import { newAddress, refusalOf, testApp } from '#testing/test-app.ts';
 import { storeCoach } from '#testing/test-coach.ts';
 import { openDesk } from '#testing/test-colleagues.ts';
+import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 
 const app = await testApp();
 let tests = 0;
@@ -35,6 +36,25 @@ async function changeCoach(id: string) {
   expect((await other.client.deskCoaching.members({})).members.map((one) => one.id)).toEqual([id]);
   return other;
 }
+
+test('the members of a coach come in the order of the alphabet, page after page', async () => {
+  const desk = await app.staffBrowser('coach');
+  const names = [
+    'Zoé',
+    'Élise',
+    'éric',
+    'Anne-Lise',
+    ...Array.from({ length: MEMBERS_PAGE_SIZE }, () => 'Émile'),
+  ];
+  const members = await app.insert(...names.map((firstName) => aMember({ firstName })));
+  await storeCoach(app, { staff: desk.staff.id, members: members.map(({ id }) => id), email: newAddress() });
+  const first = await desk.client.deskCoaching.members({});
+  const after = first.members.at(-1)?.id;
+  const second = await desk.client.deskCoaching.members({ after });
+  const listed = [...first.members, ...second.members].map(({ firstName }) => firstName);
+  expect(listed).toHaveLength(names.length);
+  expect([...new Set(listed)]).toEqual(['Anne-Lise', 'Élise', 'Émile', 'éric', 'Zoé']);
+});
 
 async function actionsAbout(id: string) {
   const lines = await app.auditLog();
@@ -125,7 +145,8 @@ describe('a coach’s list', () => {
     ]);
     const searched = async (search: string) =>
       (await desk.client.deskCoaching.members({ search })).members.length;
-    expect([await searched('zél'), await searched('ysé'), await searched('%')]).toEqual([1, 0, 0]);
+    const found = await Promise.all(['zél', 'ZEL', 'ysé', '%'].map(searched));
+    expect(found).toEqual([1, 1, 0, 0]);
     const page = await desk.client.deskCoaching.member({ id });
     expect(page.dates).toMatchObject([{ workshopId: 8, attendance: null, waiting: false }]);
     expect(JSON.stringify(page)).not.toMatch(/exemple\.invalid|score|birth/);

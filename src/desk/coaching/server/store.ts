@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ageOn } from '#lib/age.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
 import { coachMessages, coachNotes } from '#member/coaching/server/tables.ts';
@@ -7,6 +8,7 @@ import { profiles } from '#member/profile/server/tables.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { folded } from '#platform/database/folded.ts';
 import { lockName } from '#platform/database/locks.ts';
 import type { CoachedMember, CoachNote, MemberDate } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
@@ -28,8 +30,6 @@ export async function findOwnMember(
   return pair;
 }
 
-const SEARCHED = /[\\%_]/g;
-
 /**
  * Lists the members of a coach by first name.
  * @param after id of the last member of the previous page
@@ -44,7 +44,9 @@ export async function listMembers(
     now,
   }: { coach: string; search?: string; after?: string; only?: string; now: Date },
 ): Promise<CoachedMember[]> {
-  const pattern = `${search.trim().replace(SEARCHED, '\\$&')}%`;
+  const looked = foldText(search);
+  // Signs alone fold to nothing, and begin no name.
+  const begins = (column: SQL) => (looked ? sql`${folded(column)} LIKE ${`${looked}%`}` : sql`false`);
   const at = now.toISOString();
   const { rows } = await db.execute<{
     id: string;
@@ -70,9 +72,9 @@ export async function listMembers(
       WHERE m.user_id = p.id AND m.coach_id = ${coach} ORDER BY m.id DESC LIMIT 1) last ON true
     WHERE a.coach_id = ${coach}
       ${only ? sql`AND p.id = ${only}` : sql``}
-      ${search.trim() ? sql`AND (p.first_name ILIKE ${pattern} OR p.city ILIKE ${pattern})` : sql``}
-      ${after ? sql`AND (lower(p.first_name), p.id) > (SELECT lower(q.first_name), q.id FROM ${profiles} q WHERE q.id = ${after})` : sql``}
-    ORDER BY lower(p.first_name), p.id LIMIT ${MEMBERS_PAGE_SIZE + 1}`);
+      ${search.trim() ? sql`AND (${begins(sql`p.first_name`)} OR ${begins(sql`p.city`)})` : sql``}
+      ${after ? sql`AND (${folded(sql`p.first_name`)}, p.id) > (SELECT ${folded(sql`q.first_name`)}, q.id FROM ${profiles} q WHERE q.id = ${after})` : sql``}
+    ORDER BY ${folded(sql`p.first_name`)}, p.id LIMIT ${MEMBERS_PAGE_SIZE + 1}`);
   return rows.map((row) => ({
     id: row.id,
     firstName: row.first_name,

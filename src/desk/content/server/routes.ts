@@ -12,6 +12,7 @@ import { type CropFrame, isOrderOf, PHOTO_MAX_BYTES } from '#member/photos/rules
 import { framed, PHOTO_CODES } from '#member/photos/server/shared/new-photo.ts';
 import { WORKSHOPS } from '#member/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
+import { folded } from '#platform/database/folded.ts';
 import { lockName } from '#platform/database/locks.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -127,9 +128,9 @@ async function readReadiness(db: Database, now: Date): Promise<Check[]> {
     WITH ready AS (SELECT first_name AS name, roles FROM staff WHERE disabled_at IS NULL AND totp_since IS NOT NULL),
       real AS (SELECT first_name, photo_url FROM coaches WHERE shown AND NOT example)
     SELECT ARRAY(SELECT DISTINCT unnest(roles) FROM ready) AS roles,
-      ARRAY(SELECT name FROM ready WHERE roles && ARRAY['matchmaker', 'coach'] ORDER BY name) AS hosts,
+      ARRAY(SELECT name FROM ready WHERE roles && ARRAY['matchmaker', 'coach'] ORDER BY ${folded(sql`name`)}) AS hosts,
       (SELECT count(*)::int FROM real) AS coaches,
-      ARRAY(SELECT first_name FROM real WHERE photo_url IS NULL ORDER BY first_name) AS faceless,
+      ARRAY(SELECT first_name FROM real WHERE photo_url IS NULL ORDER BY ${folded(sql`first_name`)}) AS faceless,
       ARRAY(SELECT workshop_id FROM workshop_leaders) AS led,
       EXISTS (SELECT FROM appointment_slots WHERE starts_at > ${now.toISOString()}::timestamptz) AS slots,
       EXISTS (SELECT FROM support_hours) AS hours`);

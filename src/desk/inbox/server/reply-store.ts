@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import { savedReplies } from '#member/support/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { folded } from '#platform/database/folded.ts';
 import { FIRST_REPLIES } from '../texts.ts';
 
 /** Imports first replies on a site without colleagues; replies deleted by the team stay deleted. */
@@ -16,7 +17,7 @@ export type ReplyText = { title: string; content: string };
 
 export async function listReplies(db: Database) {
   const { id, client_id, title, content } = savedReplies;
-  return db.select({ id, client_id, title, content }).from(savedReplies).orderBy(asc(title), asc(id));
+  return db.select({ id, client_id, title, content }).from(savedReplies).orderBy(folded(title), asc(id));
 }
 
 /**

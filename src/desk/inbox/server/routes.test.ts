@@ -324,6 +324,15 @@ test('all colleagues use the saved replies, and support and admin write them', a
   await save(null, 'Bonjour {prénom}');
   const [reply] = await coach.client.deskInbox.replies();
   expect(reply).toMatchObject({ title: 'Photo', content: 'Bonjour {prénom}' });
+  await nadia.client.deskInbox.saveReply({
+    id: null,
+    clientId: key(),
+    title: 'Événement',
+    content: 'Bonjour',
+  });
+  const [event, ...others] = await coach.client.deskInbox.replies();
+  expect([event?.title, others.map(({ title }) => title)]).toEqual(['Événement', ['Photo']]);
+  await nadia.client.deskInbox.removeReply({ id: event?.id ?? 0 });
   const id = reply?.id ?? 0;
   expect(await refusalOf(coach.client.deskInbox.removeReply({ id }))).toBe('NOT_FOUND');
   await save(id, 'Bonjour');

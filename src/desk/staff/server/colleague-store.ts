@@ -1,5 +1,6 @@
-import { and, arrayContains, asc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { folded } from '#platform/database/folded.ts';
 import { staff, staffSessions } from './tables.ts';
 
 /** Lists colleagues by first name, including disabled accounts. */
@@ -9,7 +10,7 @@ export async function listColleagues(db: Database) {
     .from(staff)
     .leftJoin(staffSessions, eq(staffSessions.staff_id, staff.id))
     .groupBy(staff.id)
-    .orderBy(asc(staff.first_name), asc(staff.email));
+    .orderBy(folded(staff.first_name), staff.email);
 }
 
 type Invited = Pick<typeof staff.$inferInsert, 'email' | 'first_name' | 'roles' | 'created_at'>;

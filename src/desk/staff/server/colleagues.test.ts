@@ -38,6 +38,9 @@ describe('an invitation', () => {
       ['Anne', 'active'],
       ['Inès', 'without-phone'],
     ]);
+    await admin.client.deskStaff.invite({ email: newAddress(), firstName: 'Élodie', roles: ['coach'] });
+    const names = (await admin.client.deskStaff.colleagues()).map(({ firstName }) => firstName);
+    expect(names).toEqual(['Anne', 'Élodie', 'Inès']);
   });
 
   test('sends a mail to every admin, as does an added role', async () => {

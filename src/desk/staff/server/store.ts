@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { folded } from '#platform/database/folded.ts';
 import type { StaffRole } from '../rules.ts';
 import { staff } from './tables.ts';
 
@@ -28,7 +29,7 @@ export async function listColleaguesWith(db: Database, roles: readonly StaffRole
     .select({ id: staff.id, firstName: staff.first_name, email: staff.email })
     .from(staff)
     .where(and(arrayOverlaps(staff.roles, [...roles]), isNull(staff.disabled_at)))
-    .orderBy(asc(staff.first_name), asc(staff.id));
+    .orderBy(folded(staff.first_name), asc(staff.id));
 }
 
 export async function saveStaffPassword(
