@@ -88,18 +88,14 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
   const refusedFields = isRefusal(error, 'INVALID_INPUT');
   const guidedPhotos = <GuidedPhotos photos={photos} onChange={setPhotos} />;
   const failed = error && !isRefusal(error, 'PROFILE_EXISTS');
+  const submit = form.handleSubmit(({ confirmation, ...profile }) => {
+    if (checkBirthDate(profile.birth_date, parisDay(currentTime())) === 'too-young') setDoubted(profile);
+    else create(profile, photos);
+  });
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid gap-6"
-        onSubmit={form.handleSubmit(({ confirmation, ...profile }) => {
-          if (checkBirthDate(profile.birth_date, parisDay(currentTime())) === 'too-young')
-            setDoubted(profile);
-          else create(profile, photos);
-        })}
-      >
+      <form noValidate className="grid gap-6" onSubmit={submit}>
         {isMade ? (
           <Card padding="large">{guidedPhotos}</Card>
         ) : (
@@ -132,7 +128,8 @@ export function ProfileForm({ email, draft }: ProfileFormProps) {
         <ContinueButton
           cityChosen={cityChosen}
           pending={pending}
-          onAsked={() => form.trigger(undefined, { shouldFocus: true })}
+          // A submission: from then on, each error disappears with its correction.
+          onAsked={() => void submit()}
         />
       </form>
       {doubted ? (

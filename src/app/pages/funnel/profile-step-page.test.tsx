@@ -80,6 +80,10 @@ test('requires a French city from the list, says why, then names each missing an
   expect(described(submit())).toContain('choisissez votre ville dans la liste');
   await user.click(submit());
   await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
+  expect(screen.getByText('Veuillez entrer votre prénom')).toBeDefined();
+  await user.type(field('Prénom'), 'C');
+  await waitFor(() => expect(screen.queryByText('Veuillez entrer votre prénom')).toBeNull());
+  await user.clear(field('Prénom'));
   await user.type(city, 'Villeurb');
   const older = await screen.findByRole('option', { name: /Villeurbanne/ });
   await user.type(city, 'x');
@@ -89,6 +93,7 @@ test('requires a French city from the list, says why, then names each missing an
   await user.clear(city);
   await chooseCity(user);
   expect(isWaiting()).toBe(false);
+  expect(screen.queryByText('Veuillez choisir votre ville dans la liste')).toBeNull();
 
   await user.click(submit());
   await screen.findByText('Veuillez entrer votre prénom');
