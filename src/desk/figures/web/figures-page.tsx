@@ -123,16 +123,20 @@ function FunnelCard({ figures: { funnel, weeks, before } }: { figures: Figures }
             const total = totals[index] ?? 0;
             const share = shareOfFirst(counts, total);
             return (
-              <tr key={step}>
-                <th scope="row" className="w-40 py-1 pr-3 text-left font-normal">
+              <tr key={step} className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
+                <th
+                  scope="row"
+                  className="w-40 py-1 pr-3 text-left font-normal max-sm:col-span-2 max-sm:w-auto"
+                >
                   {FUNNEL_STEP_NAMES[step]}
                 </th>
                 <td data-value={counts.includes(null) ? undefined : total} className="py-1">
-                  <span className="flex items-center gap-3">
+                  <span className="flex items-center gap-3 whitespace-nowrap">
                     <span
                       aria-hidden="true"
-                      className="h-5 rounded-sm bg-prune"
-                      style={{ width: `${(80 * total) / most}%` }}
+                      className="h-5 shrink-0 rounded-sm bg-prune"
+                      // Leaves room for the words: shrunk bars would look equal.
+                      style={{ width: `calc(${total / most} * (100% - 8.5rem))` }}
                     />
                     {spanWords(counts, MEASURE) ?? 'caché'}
                   </span>
