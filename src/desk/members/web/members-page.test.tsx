@@ -26,7 +26,7 @@ test('combines filters in the address, ignoring an unknown one, and the member c
   expect(await screen.findByText('1 membre')).toBeDefined();
   expect(window.location.search).toBe('?etat=suspended&visite=3&etape=quiz');
   const row = within(screen.getByRole('link', { name: /^Paul/ }));
-  expect(row.getByText('avant Quiz')).toBeDefined();
+  expect(row.getByText('Quiz')).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Profil'), 'Complet');
   expect(await screen.findByText(/^Personne ne correspond/)).toBeDefined();
 });

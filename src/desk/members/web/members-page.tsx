@@ -109,7 +109,7 @@ function SavedViews() {
 }
 
 const COLUMNS =
-  'gap-x-4 max-sm:grid-cols-2 sm:max-xl:grid-cols-3 xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.4fr)_10rem_8rem_minmax(0,1.2fr)_11rem]';
+  'gap-x-4 max-sm:grid-cols-2 sm:max-2xl:grid-cols-3 2xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.4fr)_10rem_8rem_minmax(0,1.2fr)_11rem]';
 
 function MemberTable() {
   const [search] = useSearchParams();
@@ -171,7 +171,7 @@ function Row({ member }: { member: ListedMember }) {
         <span className="truncate text-encre-2">{address}</span>
         <Fact name="Inscription">{numericDay(since)}</Fact>
         <Fact name={lastSeen ? 'Visite' : 'Aucune visite'}>{lastSeen ? numericDay(lastSeen) : null}</Fact>
-        <Fact name="Profil">{step ? `avant ${SIGN_UP_STEP_NAMES[step]}` : 'complet'}</Fact>
+        <Fact name={step ? 'S’arrête avant' : 'Profil'}>{step ? SIGN_UP_STEP_NAMES[step] : 'complet'}</Fact>
         <span className="flex flex-wrap items-center gap-1.5">
           <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>
           {member.isErasureAsked ? <Badge tone="danger">Suppression demandée</Badge> : null}
