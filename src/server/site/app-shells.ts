@@ -11,8 +11,8 @@ const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
   profile: ['/api/profile'],
 };
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?lueur=/;
-/** A browser without HTTP/2 opens six connections: early reads must not wait behind small scripts. */
-const HEAVY_SCRIPTS = 2;
+/** A browser without HTTP/2 opens six connections: early reads must not wait behind the scripts of a page. */
+const FIRST_SCRIPTS = 2;
 const FONT = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
 
 /**
@@ -44,22 +44,22 @@ const WATCH_OPENING = servedFile('veiller-ouverture', 'js', `(${watchOpening.toS
 const ASK_EARLY = servedFile('demander-tot', 'js', `(${askEarly.toString()})()`);
 
 /**
- * The heaviest script comes first, on the open connection. Early reads then request the lighter ones and the fonts,
- * which the first text needs last.
- * @param scripts heaviest first
+ * The heaviest script comes first, on the open connection. Early reads then request the others, those of the entry first:
+ * they run while the page’s own arrive. The first text needs the fonts last.
+ * @param scripts heaviest first, then in the order in which they run
  */
 function withPreloads(shell: string, scripts: readonly string[], reads: readonly string[]): string {
   const bare = scripts.reduce((text, script) => text.replace(linkTo(script), ''), shell);
-  const [heaviest = '', ...heavy] = scripts.slice(0, HEAVY_SCRIPTS).map(linkTo);
-  const light = scripts.slice(HEAVY_SCRIPTS);
+  const [heaviest = '', ...first] = scripts.slice(0, FIRST_SCRIPTS).map(linkTo);
+  const later = scripts.slice(FIRST_SCRIPTS);
   const begin = (page: string, links: readonly string[]) =>
     page.replace('<link ', (link) => `${links.join('')}${link}`);
-  if (reads.length === 0) return begin(bare, [heaviest, ...heavy, ...light.map(linkTo)]);
+  if (reads.length === 0) return begin(bare, [heaviest, ...first, ...later.map(linkTo)]);
   const fonts = Array.from(bare.matchAll(FONT), ([, href = '']) => href);
-  const asked = { reads, scripts: light, fonts };
+  const asked = { reads, scripts: later, fonts };
   const data = Object.entries(asked).map(([name, paths]) => ` data-${name}="${paths.join(' ')}"`);
   const early = `<script async fetchpriority="high" src="${ASK_EARLY}"${data.join('')}></script>`;
-  return begin(bare.replace(FONT, ''), [heaviest, early, ...heavy]);
+  return begin(bare.replace(FONT, ''), [heaviest, early, ...first]);
 }
 
 function linkTo(script: string): string {
@@ -97,7 +97,7 @@ function watchOpening(): void {
 }
 
 /**
- * Fetches the first reads of a page, then its lighter scripts, the first photo and the fonts. The server serves the
+ * Fetches the first reads of a page, then its other scripts, the first photo and the fonts. The server serves the
  * source of this function as a file; the attributes `data-reads`, `data-scripts` and `data-fonts` of its element list
  * paths below the origin, `/api` included. It must not use anything outside of itself.
  */

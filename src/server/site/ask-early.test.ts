@@ -46,7 +46,7 @@ test('an early response is used once, unchanged', async () => {
   expect(consumeEarlyRead(request('/api/selection'))).toBeUndefined();
 });
 
-test('lighter scripts, then fonts, are preloaded after the reads are requested', () => {
+test('later scripts, then fonts, are preloaded after the reads are requested', () => {
   const element = document.createElement('script');
   Object.assign(element.dataset, {
     reads: '/api/session',

@@ -20,7 +20,10 @@ const manifest = z.object({
 type Route = z.infer<typeof manifest>['routes'][string];
 
 export interface ScriptManifest {
-  /** Every page, by its pattern such as `settings/:subject?`, with its scripts, heaviest first. */
+  /**
+   * Every page, by its pattern such as `settings/:subject?`, with its scripts: the heaviest, then the others in the order
+   * in which they run.
+   */
   pages: readonly { pattern: string; scripts: readonly string[] }[];
   patternOf: (path: string) => string | undefined;
 }
@@ -38,15 +41,14 @@ export function readScriptManifest(app: string): ScriptManifest {
   );
   const leaves = Object.values(routes).filter(({ path }) => path !== undefined && path !== '');
   const bytesOf = remembering((script: string) => statSync(join(app, script)).size);
-  const pages = leaves.map((route) => ({
-    pattern: route.path ?? '',
-    scripts: [
-      ...new Set([
-        `/assets/${name}`,
-        ...[entry, ...withParents(route, routes)].flatMap(({ module, imports }) => [module, ...imports]),
-      ]),
-    ].sort((one, other) => bytesOf(other) - bytesOf(one)),
-  }));
+  const pages = leaves.map((route) => {
+    const needed = [
+      `/assets/${name}`,
+      ...[entry, ...withParents(route, routes)].flatMap(({ module, imports }) => [module, ...imports]),
+    ];
+    const [heaviest = ''] = needed.toSorted((one, other) => bytesOf(other) - bytesOf(one));
+    return { pattern: route.path ?? '', scripts: [...new Set([heaviest, ...needed])] };
+  });
   const patterns = pages.map(({ pattern }) => ({ path: `/${pattern}`, id: pattern }));
   return { pages, patternOf: (path) => matchRoutes(patterns, path)?.[0]?.route.id };
 }
