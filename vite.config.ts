@@ -13,16 +13,10 @@ import { quietLibraries } from './scripts/strict-pages/quiet-libraries.ts';
 const GROUPS = [
   { name: 'root', test: /src\/app\/(root|entry\.client)\.tsx/ },
   { name: 'requests', test: /node_modules\/(react-router|@tanstack|@orpc)\//, minShareCount: 40 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5 },
-  {
-    name: 'lib',
-    test: /src\/(browser|lib)\/(?!contract-base|api\/|session\/|free-text|email)/,
-    minShareCount: 2,
-  },
   {
     name: 'ui',
-    test: /src\/(ui\/(?!desk\/|illustrations|form\/|[\w-]*dialog|combobox|password)|browser\/(api|session)\/)/,
-    minShareCount: 8,
+    test: /node_modules\/lucide-react\/|src\/((browser|lib)\/(?!contract-base|free-text|email)|ui\/(?!desk\/|illustrations|form\/|[\w-]*dialog|combobox|password))/,
+    minShareCount: 5,
   },
   { name: 'zod', test: /node_modules\/zod\/|src\/lib\/contract-base/, minShareCount: 2 },
   { name: 'forms', test: /src\/ui\/form\/|node_modules\/@hookform\//, minShareCount: 2 },
