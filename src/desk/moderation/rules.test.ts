@@ -9,7 +9,7 @@ import {
 } from '#mechanisms/decisions/rules.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
 import { GRAVITY_OF } from '#member/reports/rules.ts';
-import { allowedDecisions, areDecidedTogether, fittingDecision } from './rules.ts';
+import { allowedDecisions, areDecidedTogether } from './rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(noon.getTime() - days * 86_400_000);
@@ -78,19 +78,6 @@ test('every rule fits into a statement of reasons, cites its source, and is a se
     expect(text.length).toBeLessThanOrEqual(500);
     expect(text).toMatch(/^(Conditions générales|Charte), .+(\.|\u202f»)$/);
   }
-});
-
-describe('the primary button', () => {
-  test.each([
-    ['close', { kind: 'report', gravity: 5, matter: 'threat' }],
-    ['close', { kind: 'report', gravity: 3, matter: 'scam' }],
-    ['suspend', { kind: 'note', gravity: 3, matter: null }],
-    ['warn', { kind: 'report', gravity: 2, matter: 'insult' }],
-    ['hide', { kind: 'text', gravity: 2, matter: null }],
-    ['dismiss', { kind: 'photo', gravity: 1, matter: null }],
-  ] as const)('suggests to %s for %o', (decision, filed) => {
-    expect(fittingDecision(filed)).toBe(decision);
-  });
 });
 
 test('one decision covers cases of the same person only, of kinds about behaviour', () => {

@@ -1,5 +1,4 @@
 import { type CaseKind, DECISIONS, type Decision, type Gravity } from '#mechanisms/decisions/rules.ts';
-import { holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
 
 export const QUEUE_PAGE = 50;
 
@@ -54,16 +53,6 @@ export function areDecidedTogether(one: Subject, other: Subject): boolean {
     one.subject_id === other.subject_id &&
     [one, other].every(({ kind }) => TOGETHER_KINDS.includes(kind))
   );
-}
-
-type Filed = { kind: CaseKind; gravity: Gravity; matter: ReportMatter | null };
-
-/** Returns the most severe decision that suits the case: the only primary button (S6). */
-export function fittingDecision({ kind, gravity, matter }: Filed): Decision {
-  if (kind === 'photo') return 'dismiss';
-  if (kind === 'text') return 'hide';
-  if (gravity >= GRAVE || (matter && holdsAddress(matter))) return 'close';
-  return gravity === 3 ? 'suspend' : 'warn';
 }
 
 /** Smaller counts could identify a person and are not published. */

@@ -14,7 +14,6 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FormPanel } from '#ui/form-panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedCase } from '../contract.ts';
-import { fittingDecision } from '../rules.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { deskModerationApi } from './shared/api.ts';
@@ -41,7 +40,6 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
   );
   const { choosing, pending, error } = deciding;
   const isContent = opened.kind === 'photo' || opened.kind === 'text';
-  const fitting = fittingDecision(opened);
 
   function choose(decision: Decision) {
     if (decision !== 'dismiss' || !isContent) deciding.choose(decision);
@@ -75,7 +73,8 @@ export function CaseActions({ opened, onSettled }: CaseActionsProps) {
             key={decision}
             size="small"
             className="px-2.5!"
-            variant={decision === fitting ? 'primary' : decision === 'dismiss' ? 'quiet' : 'secondary'}
+            // None is suggested before the evidence is read (DSA 14(4)).
+            variant={decision === 'dismiss' ? 'quiet' : 'secondary'}
             aria-expanded={decision === 'dismiss' && isContent ? undefined : decision === choosing}
             aria-keyshortcuts={KEYS[decision]}
             pending={decision === 'dismiss' && isContent && pending}
