@@ -27,7 +27,7 @@ export async function storeMembers(db: Database, members: readonly Invented[]): 
   // Statistics and visibility map, as autovacuum leaves them on a database that has been running for a while.
   await db.execute(sql`VACUUM ANALYZE`);
   // Vacuumed while empty, these would be planned as small; in production they contain the previous week.
-  await db.execute(sql`TRUNCATE proposals, compositions`);
+  await db.execute(sql`TRUNCATE proposals, compositions, attention`);
 }
 
 type RowOf = (member: Invented, joined: Date) => object | null;

@@ -51,20 +51,27 @@ export function cellCentre(cell: number): Place {
   };
 }
 
+/** Haversine of an angle in degrees. */
+const haversine = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
+const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
+/** Points are rounded to metres, so that a distance may be a little longer than the one compared. */
+const ROUNDING_KM = 0.01;
+
 /**
- * Returns ranges of cells, one per band of latitude, that cover every place within a distance.
+ * Returns the cells that cover every place within a distance.
  * @param km at most about 1,000: no French commune is near a pole or the 180th meridian
  */
-export function cellBands(place: Place, km: number): { from: number; to: number }[] {
-  const north = (km * 1000) / METRES_PER_DEGREE;
-  const widest = Math.min(89, Math.abs(place.latitude) + north);
-  const east = north / Math.cos((widest * Math.PI) / 180);
-  const bands: { from: number; to: number }[] = [];
-  for (let band = bandOf(place.latitude - north); band <= bandOf(place.latitude + north); band += 1) {
-    bands.push({
-      from: band * CELLS_PER_BAND + columnOf(place.longitude - east),
-      to: band * CELLS_PER_BAND + columnOf(place.longitude + east),
-    });
+export function cellsWithin({ latitude, longitude }: Place, km: number): number[] {
+  const reach = ((km + ROUNDING_KM) * 1000) / METRES_PER_DEGREE;
+  const cells: number[] = [];
+  for (let band = bandOf(latitude - reach); band <= bandOf(latitude + reach); band += 1) {
+    const south = band * CELL_DEGREES - 90;
+    const north = south + CELL_DEGREES;
+    const rest = haversine(reach) - haversine(Math.max(0, south - latitude, latitude - north));
+    const narrowest = cosine(latitude) * Math.min(cosine(south), cosine(north));
+    const east = (Math.asin(Math.min(1, Math.sqrt(Math.max(0, rest) / narrowest))) * 360) / Math.PI;
+    for (let column = columnOf(longitude - east); column <= columnOf(longitude + east); column += 1)
+      cells.push(band * CELLS_PER_BAND + column);
   }
-  return bands;
+  return cells;
 }

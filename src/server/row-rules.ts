@@ -51,6 +51,7 @@ export const ROW_RULES = {
   terms_notices: { own: 'user_id' },
 
   match_cards: { own: 'id' },
+  attention: { own: 'id' },
   city_changes: { own: 'user_id' },
   score_views: { own: 'viewer_id' },
   shown_profiles: { own: 'user_id' },

@@ -5,7 +5,7 @@
  */
 const EXPECTED = {
   /** The member reads and changes their own rows only. */
-  own: `accounts.user_id appeals.user_id city_changes.user_id coach_assignments.user_id coach_messages.user_id
+  own: `accounts.user_id appeals.user_id attention.id city_changes.user_id coach_assignments.user_id coach_messages.user_id
     coach_notes.user_id compositions.user_id consents.user_id drafts.user_id email_changes.user_id flagged_texts.user_id former_addresses.user_id
     founding_members.id friend_links.user_id introduction_waits.user_id love_profile_changes.user_id love_profiles.id match_cards.id member_backup_codes.user_id
     member_erasures.user_id member_phones.user_id orders.user_id passkeys.user_id photo_scores.user_id profiles.id proposals.user_id

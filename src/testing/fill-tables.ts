@@ -44,6 +44,7 @@ export function referenceOf(
 /** Values for columns where a generated one would be out of bounds. */
 const WITHIN_BOUNDS: Record<string, Record<string, unknown>> = {
   account_standings: { erase_after: null },
+  attention: { step: 0 },
   score_views: { love_points: 25 },
   city_changes: { latitude: 45, longitude: 4 },
   // Unconfirmed: the member's actions require only the password.

@@ -113,7 +113,7 @@ export const TREATMENTS: readonly Treatment[] = [
         kept: 'jusqu’au retrait de l’accord, ou le temps du compte ; changements : un jour',
       },
       {
-        tables: ['match_cards', 'city_changes'],
+        tables: ['match_cards', 'attention', 'city_changes'],
         what: 'ce que lit le classement ; communes quittées',
         kept: 'le temps du compte ; communes quittées : 90 jours',
       },

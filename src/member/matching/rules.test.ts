@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageOn } from '#lib/age.ts';
-import {
-  ACTIVITIES,
-  ATTENTION_MAX,
-  FAMILY_PLANS,
-  LIVING_ARRANGEMENTS,
-  LIVING_PREFERENCES,
-} from '#member/profile/rules.ts';
+import { ACTIVITIES, FAMILY_PLANS, LIVING_ARRANGEMENTS, LIVING_PREFERENCES } from '#member/profile/rules.ts';
 import {
   activityPoints,
   attentionStep,
@@ -377,10 +371,6 @@ describe('an introduction', () => {
     expect(canAnswer(side, 'accepted', after)).toBe('over');
     expect(canAnswer({ ...side, answer: 'accepted', openedAt: before }, 'declined', before)).toBe('opened');
   });
-});
-
-test('attentionStep never exceeds the maximum stored on a card', () => {
-  expect(attentionStep(Number.POSITIVE_INFINITY)).toBe(ATTENTION_MAX);
 });
 
 test.each([

@@ -33,8 +33,6 @@ export const SEARCH_AGE_MAX = 99;
 /** In km: the slider of the funnel moves from 5 to 200 by 5, the profile page accepts 1 to 500. */
 export const DISTANCE_MIN = 1;
 export const DISTANCE_MAX = 500;
-/** Highest attention step that a card can hold; the steps are defined by the attention rules. */
-export const ATTENTION_MAX = 3;
 export const DISTANCE_SLIDER = { min: 5, max: 200, step: 5 } as const;
 
 export type SearchPreferences = {

@@ -52,6 +52,7 @@ export const ENCOUNTERS = (messagesOfEach: number): readonly Rows[] => [
       FROM ${ofBatch(batch)} CROSS JOIN generate_series(1, 4) AS k JOIN crowd.member other ON other.n = 1 + (m.n + k * 7) % ${batch.to}::int
       ORDER BY m.id`,
   ],
+  ['attention (id, step)', (batch) => sql`SELECT m.id, 1 FROM ${ofBatch(batch)} ORDER BY m.id`],
   [
     'compositions (user_id, week, basis, settled)',
     (batch) =>

@@ -166,7 +166,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   cell: 'carré de la carte (donnée technique)',
   arrived_at: 'arrivé le',
   search_changed_at: 'recherche changée le',
-  attention: 'niveau d’attention reçue cette semaine, de 0 à 3',
+  step: 'niveau d’attention reçue cette semaine, de 0 à 3',
   has_photo: 'une photo est visible',
   spread: 'nombre qui départage les scores égaux (donnée technique)',
   love: 'profil amoureux, en un nombre (donnée technique)',

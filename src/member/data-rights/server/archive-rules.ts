@@ -104,6 +104,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   terms_notices: { part: 'annonces-des-conditions', own: ['user_id'] },
 
   match_cards: { part: 'fiche de rapprochement', own: ['id'] },
+  attention: { part: 'attention reçue', own: ['id'] },
   city_changes: { part: 'villes quittées', own: ['user_id'] },
   score_views: {
     leftOut: 'numéros de séries de réponses, sans réponse ni nom, pour limiter les comparaisons',

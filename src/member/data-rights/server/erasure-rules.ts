@@ -111,6 +111,7 @@ export const ERASURE_RULES = {
   terms_notices: { user_id: 'cascade', change_id: { nobody: 'an announcement by the team' } },
 
   match_cards: { id: 'cascade' },
+  attention: { id: 'cascade' },
   city_changes: { user_id: 'cascade' },
   score_views: { viewer_id: 'cascade', person_id: 'cascade' },
   shown_profiles: { user_id: 'cascade', profile_id: 'cascade' },

@@ -7,7 +7,7 @@ import { forEachApart, type WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';
 import { ATTENTION_DAYS, ATTENTION_STEPS, SELECTION_SIZE } from '../rules.ts';
 
-/** Refreshes one batch of cards, by id. @returns how many changed */
+/** Refreshes one batch of members, by id. @returns how many changed */
 export function refreshAttentionBatch(
   db: Database,
   { after, last, atMost }: MemberRange,
@@ -17,7 +17,7 @@ export function refreshAttentionBatch(
   return refresh(db, batch, now);
 }
 
-/** Refreshes the cards of people proposed to these members. @returns how many changed */
+/** Refreshes the people proposed to these members. @returns how many changed */
 export function refreshAttentionOf(
   db: Database,
   { viewers, week }: { viewers: readonly string[]; week: Date },
@@ -31,18 +31,17 @@ export function refreshAttentionOf(
 const FOUR = sql.raw(`${SELECTION_SIZE}`);
 
 /**
- * Counts the selections of the last seven days that contain each card: those shown, and the precomputed fours of
- * members who have not come yet. Writes only changed steps; skips locked cards until the next run.
+ * Counts the selections of the last seven days that contain each member: those shown, and the precomputed fours of
+ * members who have not come yet. Writes only changed steps; skips locked members until the next run.
  */
 async function refresh(db: Database, batch: SQL, now: Date): Promise<number> {
   const since = new Date(now.getTime() - ATTENTION_DAYS * DAY_MS).toISOString();
   const steps = `{${ATTENTION_STEPS.join(',')}}`;
-  // A subquery per card uses the index; a join might scan all faces for each batch.
+  // A subquery per member uses the index; a join might scan all faces for each batch.
   const { rows } = await db.execute<{ written: number }>(sql`
     WITH batch AS (${batch}), due AS (
-      SELECT c.id, shown.step
+      SELECT batch.id, shown.step
       FROM batch
-      JOIN match_cards c ON c.id = batch.id
       CROSS JOIN LATERAL (
         SELECT width_bucket(count(*)::int, ${steps}::int[]) AS step
         FROM (
@@ -53,10 +52,12 @@ async function refresh(db: Database, batch: SQL, now: Date): Promise<number> {
             AND NOT EXISTS (SELECT FROM shown_profiles s WHERE s.user_id = p.user_id AND s.admitted_at >= p.week)
         ) AS selections
       ) shown
-      WHERE c.attention <> shown.step
-      FOR UPDATE OF c SKIP LOCKED
+      WHERE coalesce((SELECT a.step FROM attention a WHERE a.id = batch.id), 0) <> shown.step
+    ), there AS (
+      SELECT id FROM users WHERE id = ANY(ARRAY(SELECT id FROM due)) ORDER BY id FOR KEY SHARE SKIP LOCKED
     ), written AS (
-      UPDATE match_cards c SET attention = due.step FROM due WHERE c.id = due.id RETURNING c.id
+      INSERT INTO attention (id, step) SELECT id, step FROM there JOIN due USING (id) ORDER BY id
+      ON CONFLICT (id) DO UPDATE SET step = excluded.step RETURNING id
     )
     SELECT count(*)::int AS written FROM written`);
   return rows[0]?.written ?? 0;
@@ -69,9 +70,9 @@ const BATCH_SIZE = 1000;
 const PAUSE_MS = 200;
 
 /**
- * Refreshes the attention of all cards (decision 21). In batches: a counter updated by each selection would be a hot
+ * Refreshes the attention of all members (decision 21). In batches: a counter updated by each selection would be a hot
  * row.
- * @returns how many cards changed step
+ * @returns how many changed step
  */
 export async function refreshAttention(services: WalkServices, pauseMs = PAUSE_MS): Promise<number> {
   const { db, clock } = services;

@@ -64,7 +64,7 @@ const rankLists = textOnce<Values & { known: readonly string[]; arrivals: number
   () => sql`
     SELECT 'held' AS list, held.id FROM (${rankingSql(RANKER, 'only')}) AS held
     UNION ALL SELECT 'arrived', arrived.id
-    FROM (${rankingSql({ ...RANKER, except: sql.placeholder('known'), limit: unseenPlace('arrivals', 'int') }, 'arrived')}) AS arrived
+    FROM (${rankingSql({ ...RANKER, except: unseenPlace('known', 'text[]'), limit: unseenPlace('arrivals', 'int') }, 'arrived')}) AS arrived
     UNION ALL SELECT 'composed', composed.id
     FROM (${rankingSql({ ...RANKER, limit: unseenPlace('composed', 'int') }, 'composed')}) AS composed`,
 );

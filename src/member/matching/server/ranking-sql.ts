@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { cellBands, chordSquaredOfKm } from '#lib/earth.ts';
+import { cellsWithin, chordSquaredOfKm } from '#lib/earth.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { remembering } from '#lib/remembering.ts';
 import { type Activity, DISTANCE_MAX, traitsOf } from '#member/profile/rules.ts';
@@ -72,7 +72,6 @@ export function rankerOf(
   today: string,
   { limit, only = [], except = [], arrivedSince, week }: Among,
 ) {
-  const bands = cellBands(me.place, me.max_distance);
   return {
     ...seekerOf(me, today, week),
     ...pointsFor(me),
@@ -83,24 +82,24 @@ export function rankerOf(
     week: (week ?? weekStartOn(today)).toISOString(),
     scoresKeptSince: scoresKeptSince(today),
     spread: me.spread,
-    bandsFrom: numbers(bands.map(({ from }) => from)),
-    bandsTo: numbers(bands.map(({ to }) => to)),
+    cells: numbers(cellsWithin(me.place, me.max_distance)),
   };
 }
 
 export const RANKER: Ranker = {
   ...SEEKER,
-  ...placeholders('fourPoints', 'fifthPoints', 'activities', 'lifePoints', 'except', 'week'),
+  ...placeholders('fourPoints', 'fifthPoints', 'lifePoints', 'week'),
   ...placeholders('scoresKeptSince', 'spread'),
   genders: unseenPlace('genders', 'text[]'),
   soughtBy: unseenPlace('soughtBy', 'text[]'),
   bornFrom: unseenPlace('bornFrom', 'date'),
   bornUntil: unseenPlace('bornUntil', 'date'),
   age: unseenPlace('age', 'int'),
+  activities: unseenPlace('activities', 'int'),
   arrivedSince: unseenPlace('arrivedSince', 'timestamptz'),
-  bandsFrom: unseenPlace('bandsFrom', 'int[]'),
-  bandsTo: unseenPlace('bandsTo', 'int[]'),
+  cells: unseenPlace('cells', 'int[]'),
   only: unseenPlace('only', 'text[]'),
+  except: unseenPlace('except', 'text[]'),
   limit: unseenPlace('limit', 'int'),
 };
 
@@ -122,23 +121,23 @@ function pointsFor({ love, activities, life }: StoredMatchCard) {
 /** Cards `c` to rank. `composed`: precomputed and mutual people. */
 const FROM = {
   all: (me: Ranker) => ({
-    bands: sql`unnest(${me.bandsFrom}::int[], ${me.bandsTo}::int[]) AS band(first, last) CROSS JOIN LATERAL `,
+    cells: sql`unnest(${me.cells}::int[]) AS near(cell) CROSS JOIN LATERAL `,
     cards: sql`all_cards c`,
-    which: sql`c.cell BETWEEN band.first AND band.last AND ${isNotExcepted(me)}`,
+    which: sql`c.cell = near.cell AND ${isNotExcepted(me)}`,
   }),
   only: (me: Ranker) => ({
-    bands: sql``,
+    cells: sql``,
     cards: sql`all_cards c`,
     which: sql`c.id = ANY(${me.only}::text[])`,
   }),
   // The inner fence leaves the planner one index; with an upper bound as well it expects few people.
   arrived: (me: Ranker) => ({
-    bands: sql``,
+    cells: sql``,
     cards: sql`(SELECT * FROM all_cards WHERE arrived_at > ${me.arrivedSince}::timestamptz AND arrived_at < ${NEVER}::timestamptz OFFSET 0) c`,
     which: isNotExcepted(me),
   }),
   composed: (me: Ranker) => ({
-    bands: sql``,
+    cells: sql``,
     cards: sql`all_cards c`,
     which: sql`c.id = ANY(ARRAY(${composedFor(me.id, me.week)})) AND ${isNotExcepted(me)}`,
   }),
@@ -147,20 +146,24 @@ const FROM = {
 const isNotExcepted = (me: Ranker) => sql`c.id <> ALL(${me.except}::text[])`;
 
 /**
- * OFFSET 0 is an optimisation fence: without it the planner scans the whole country and filters by band afterwards (25
- * ms instead of 3 around Paris). It also computes each distance once.
+ * OFFSET 0 is an optimisation fence: without it the planner scans the whole country and filters by cell afterwards (25
+ * ms instead of 3 around Paris). It also computes each distance once. Only the best scores and their ties are ordered
+ * further: what orders them is not in the index.
  */
 export function rankingSql(me: Ranker, from: keyof typeof FROM, sought?: SQL): SQL {
   const { age, distance, dealbreakers } = criteria(me, sql`c.chord`);
-  const { bands, cards, which } = FROM[from](me);
+  const { cells, cards, which } = FROM[from](me);
   return sql`
-    SELECT c.id, ${scoreOf(me)} AS score, ${attentionOf(me)} AS attention
-    FROM ${bands}(
-      SELECT c.id, c.attention, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, ${chordTo(me)} AS chord
-      FROM ${cards}
-      WHERE ${seekGenders(me)} AND ${age} AND ${dealbreakers} AND ${acceptsMe(me)} AND ${which} AND ${sought ?? sql`true`}
-      OFFSET 0) c
-    WHERE ${distance} AND c.id NOT IN (${sought ? keptApartFrom(me.id) : excludedFor(me.id)})
+    SELECT c.id, score, ${attentionOf(me)} AS attention
+    FROM (
+      SELECT c.id, c.has_photo, c.spread, c.chord, ${scoreOf(me)} AS score
+      FROM ${cells}(
+        SELECT c.id, c.has_photo, c.spread, c.love, c.love_version, c.activities, c.life, ${chordTo(me)} AS chord
+        FROM ${cards}
+        WHERE ${seekGenders(me)} AND ${age} AND ${dealbreakers} AND ${acceptsMe(me)} AND ${which} AND ${sought ?? sql`true`}
+        OFFSET 0) c
+      WHERE ${distance} AND c.id NOT IN (${sought ? keptApartFrom(me.id) : excludedFor(me.id)})
+      ORDER BY score DESC FETCH FIRST (${me.limit}::int) ROWS WITH TIES) c
     ORDER BY score DESC, c.id NOT IN (${haveAmongTheirs(me.id, me.week)}), c.id IN (${seenBy(me.id)}), NOT c.has_photo, attention, width_bucket(c.chord, ${STEPS}), c.spread # ${me.spread}::int, c.id
     LIMIT ${me.limit}::int`;
 }
@@ -183,7 +186,7 @@ function scoreOf(me: Ranker): SQL {
 function attentionOf(me: Ranker): SQL {
   const ahead = sql`FROM proposals p WHERE p.user_id = ${me.id} AND p.week = ${me.week}::timestamptz`;
   const stored = sql`SELECT p.attention ${ahead} AND p.profile_id = c.id`;
-  return sql`coalesce(${ifAmong(sql`SELECT p.profile_id ${ahead}`, stored)}, c.attention)`;
+  return sql`coalesce(${ifAmong(sql`SELECT p.profile_id ${ahead}`, stored)}, (SELECT a.step FROM attention a WHERE a.id = c.id), 0)`;
 }
 
 /** Looks up a value only for the few cards that have one: the planner would join them to each card in turn. */

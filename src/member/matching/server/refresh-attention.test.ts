@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { matchCards, shownProfiles } from '#server/schema.ts';
+import { attention, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -32,8 +32,8 @@ async function show(id: string, selections: number, daysAgo: number | null = 0):
 }
 
 async function attentionOf(id: string): Promise<number | undefined> {
-  const [card] = await app.db.select().from(matchCards).where(eq(matchCards.id, id));
-  return card?.attention;
+  const [found] = await app.db.select().from(attention).where(eq(attention.id, id));
+  return found?.step;
 }
 
 test('ranks equal scores by attention before distance', async () => {
@@ -61,14 +61,14 @@ test('counts the places of the last seven days, except those taken back', async 
   await show(takenBack.id, 4, null);
   await refreshAttention(app.services);
   expect(await attentionOf(thisWeek.id)).toBe(2);
-  expect(await attentionOf(lastWeek.id)).toBe(0);
-  expect(await attentionOf(takenBack.id)).toBe(0);
+  expect(await attentionOf(lastWeek.id)).toBe(undefined);
+  expect(await attentionOf(takenBack.id)).toBe(undefined);
   app.clock.advance({ days: 1 });
   expect(await refreshAttention(app.services)).toBe(1);
   expect(await attentionOf(thisWeek.id)).toBe(0);
 });
 
-test('writes only the cards whose step has changed', async () => {
+test('writes only the steps that have changed', async () => {
   const [man] = await app.insert(aMan());
   await show(man.id, 2);
   expect(await refreshAttention(app.services)).toBe(1);
@@ -76,12 +76,12 @@ test('writes only the cards whose step has changed', async () => {
   expect(await refreshAttention(app.services)).toBe(0);
 });
 
-test.runIf(onPostgres)('skips a locked card until the next run', async () => {
+test.runIf(onPostgres)('skips a locked member until the next run', async () => {
   const [busy, free] = await app.insert(aMan(), aMan());
   await show(busy.id, 1);
   await show(free.id, 1);
   await app.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT 1 FROM match_cards WHERE id = ${busy.id} FOR UPDATE`);
+    await tx.execute(sql`SELECT 1 FROM users WHERE id = ${busy.id} FOR UPDATE`);
     expect(await refreshAttention(app.services)).toBe(1);
   });
   expect(await attentionOf(free.id)).toBe(1);

@@ -12,10 +12,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { photos } from '#member/photos/server/tables.ts';
-import { ATTENTION_MAX, PROMPTS } from '#member/profile/rules.ts';
+import { PROMPTS } from '#member/profile/rules.ts';
 import { atLeast, oneOf, someOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import {
+  ATTENTION_STEPS,
   CLOSURES,
   INTRODUCTION_ANSWERS,
   MAX_LOVE_POINTS,
@@ -76,10 +77,20 @@ export const proposals = pgTable(
   (table) => [
     primaryKey({ columns: [table.user_id, table.week, table.profile_id] }),
     withinBounds('proposals_place', [table.place], 1, PROPOSALS_A_WEEK),
-    withinBounds('proposals_attention', [table.attention], 0, ATTENTION_MAX),
+    withinBounds('proposals_attention', [table.attention], 0, ATTENTION_STEPS.length),
     index().on(table.profile_id, table.week),
     index().on(table.week),
   ],
+);
+
+/**
+ * Number of selections with the member, in steps (decision 21); none without a row. Apart from the card, because each
+ * change would send rankings from their index to the table.
+ */
+export const attention = pgTable(
+  'attention',
+  { id: memberKey(), step: smallint('step').notNull() },
+  (table) => [withinBounds('attention_step', [table.step], 0, ATTENTION_STEPS.length)],
 );
 
 /** Love points shown to a member, which stay (D9). Versions identify sets of answers, so no answer is copied. */

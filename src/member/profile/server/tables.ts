@@ -22,7 +22,6 @@ import { folded, searched } from '#platform/database/folded.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import {
   ACTIVITIES,
-  ATTENTION_MAX,
   DEALBREAKERS,
   DISTANCE_MAX,
   DISTANCE_MIN,
@@ -182,8 +181,6 @@ export const matchCards = pgTable(
     cell: integer('cell').notNull(),
     /** Tie-breaker: XORed with the viewer's own, a stable hash of the pair (D8). */
     spread: integer('spread').notNull(),
-    /** Tie-breaker before distance (decision 21): number of selections with the member, in steps. */
-    attention: smallint('attention').notNull().default(0),
     /** Among equal scores, people with a visible photo come first (D41). */
     has_photo: boolean('has_photo').notNull().default(false),
     /** Creation of the profile: a very close new arrival does not wait for Thursday. */
@@ -212,9 +209,16 @@ export const matchCards = pgTable(
     withinBounds('match_cards_love', [table.love], 0, LOVE_PROFILES.length - 1),
     withinBounds('match_cards_activities', [table.activities], 0, 2 ** ACTIVITIES.length - 1),
     withinBounds('match_cards_life', [table.life], 0, LIFE_PROJECTS.length - 1),
-    withinBounds('match_cards_attention', [table.attention], 0, ATTENTION_MAX),
     withinBounds('match_cards_traits', [table.traits, table.refuses], 0, 2 ** TRAITS.length - 1),
-    index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
+    // A ranking reads nothing else: it visits no row of the table, except those changed since the last vacuum.
+    index('match_cards_ranked')
+      .on(
+        ...[table.gender, table.preferred_gender, table.cell, table.birth_date],
+        ...[table.id, table.min_age, table.max_age, table.max_chord_sq, table.x, table.y, table.z],
+        ...[table.traits, table.refuses, table.love, table.love_version, table.activities, table.life],
+        ...[table.has_photo, table.spread],
+      )
+      .concurrently(),
     index('match_cards_arrived').on(table.arrived_at).concurrently(),
   ],
 );
