@@ -104,7 +104,7 @@ function OffersTable() {
                   <Label>Aujourd’hui</Label> {today}
                 </td>
                 <td className={cell}>
-                  <Label>Prix envisagé</Label>{' '}
+                  <Label>Prix envisagé</Label>
                   <span className="sm:whitespace-nowrap">
                     {price} {per}
                   </span>
@@ -120,9 +120,9 @@ function OffersTable() {
 
 const cell = 'align-top sm:px-6 sm:py-4';
 
-/** Column name, where the table header is hidden. */
+/** Column name, where the table header is hidden. Its space lets the price wrap, and is not read. */
 function Label({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="text-sm font-normal text-encre-2 sm:hidden">{`${children} :`}</span>
+    <span aria-hidden="true" className="text-sm font-normal text-encre-2 sm:hidden">{`${children} : `}</span>
   );
 }
