@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './e2e/chromium.ts';
 import { cookieState } from './e2e/cookie-state.ts';
-import { ORIGIN, PORTS } from './e2e/ports.ts';
+import { ORIGIN } from './e2e/ports.ts';
 
 const { executablePath, args } = await findChromium();
 /** A fake camera and microphone, allowed without a prompt, which a headless shell does not have. */
@@ -53,12 +53,6 @@ export default defineConfig({
     url: `${ORIGIN}/health/ready`,
     // It first fills the demonstration, which is slow on a busy machine.
     timeout: 240_000,
-    env: {
-      PORT: String(PORTS.server),
-      METRICS_PORT: String(PORTS.metrics),
-      LUEUR_E2E: '1',
-      PHOTO_MODEL: 'off',
-    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 });
