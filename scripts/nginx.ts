@@ -47,8 +47,8 @@ export function prepareNginx(settings: NginxSettings): { folder: string; file: s
     LUEUR_NODE_2: settings.nodes[1],
     LUEUR_HTTP_PORT: `127.0.0.1:${settings.httpPort}`,
     LUEUR_HTTPS_PORT: `127.0.0.1:${settings.httpsPort}`,
-    LUEUR_CERTIFICATE: join(folder, 'certificate.pem'),
-    LUEUR_CERTIFICATE_KEY: join(folder, 'certificate-key.pem'),
+    LUEUR_CERTIFICATE: quoted(join(folder, 'certificate.pem')),
+    LUEUR_CERTIFICATE_KEY: quoted(join(folder, 'certificate-key.pem')),
   };
   writeFileSync(join(folder, 'lueur.conf'), fillTemplate(TEMPLATE, values));
   const file = join(folder, 'nginx.conf');
@@ -56,18 +56,21 @@ export function prepareNginx(settings: NginxSettings): { folder: string; file: s
   return { folder, file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** A folder for temporary files may have a space in its name. */
+const quoted = (path: string) => `"${path}"`;
+
 /** Returns the part of Debian's nginx.conf that surrounds the sites, with its temporary files in our folder. */
 function mainConfiguration(folder: string): string {
-  const temporary = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`);
+  const temporary = TEMPORARY.map((name) => `${name}_temp_path ${quoted(join(folder, name))};`);
   return [
     'daemon off;',
     'worker_processes 2;',
-    `pid ${join(folder, 'nginx.pid')};`,
-    `error_log ${join(folder, 'error.log')} error;`,
+    `pid ${quoted(join(folder, 'nginx.pid'))};`,
+    `error_log ${quoted(join(folder, 'error.log'))} error;`,
     'events { worker_connections 8192; }',
     'http {',
     ...temporary,
-    `include ${join(folder, 'lueur.conf')};`,
+    `include ${quoted(join(folder, 'lueur.conf'))};`,
     '}',
   ].join('\n');
 }
