@@ -210,6 +210,8 @@ describe('a member who deletes the account after a change', () => {
     const { browser, member, email, former } = await asked();
     await confirm(former);
     await confirm(await app.mailedToken(email));
+    // The erasure would stop the news of the change.
+    await app.mailsTo(email, 2);
     app.clock.advance({ minutes: 1 });
     await app.insert({ ...aMan({ email: member.email }), id: 'since' });
     app.clock.advance({ minutes: 1 });
