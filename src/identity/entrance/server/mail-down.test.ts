@@ -26,10 +26,11 @@ test('every sign-up during a mail outage says that its mail is delayed; each lin
     app.clock.advance({ days: 1, hours: 1 });
     await runHousekeeping(app.services);
     await openMailServer();
-    await expect.poll(() => received.length).toBe(2);
+    // The third says that the address has an account.
+    await expect.poll(() => received.length).toBe(3);
     const tokenTo = (address: string) => {
-      const mail = received.find(({ to }) => to && !Array.isArray(to) && to.text === address);
-      return /#jeton=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      const theirs = received.filter(({ to }) => to && !Array.isArray(to) && to.text === address);
+      return theirs.map(({ text = '' }) => /#jeton=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
     };
     expect(await accounts.confirmEmail({ token: tokenTo(email) })).toEqual({ done: true });
     expect(await accounts.checkResetLink({ token: tokenTo(member.email) })).toEqual({ usable: true });
