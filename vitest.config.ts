@@ -74,7 +74,12 @@ const shared = {
  */
 const server = { ...shared, setupFiles: ['src/testing/production-react.ts', ...shared.setupFiles] };
 /** Tests that render; screens and some pages talk to the real application. */
-const inJsdom = { ...shared, environment: 'jsdom', env: postgres ? { TEST_DATABASE: postgres } : {} };
+const inJsdom = {
+  ...shared,
+  setupFiles: [...shared.setupFiles, 'src/testing/testing-library.ts'],
+  environment: 'jsdom',
+  env: postgres ? { TEST_DATABASE: postgres } : {},
+};
 const jsx = { oxc: { jsx: { runtime: 'automatic' as const, development: false } } };
 
 /** @param address of a PostgreSQL; PGlite by default */

@@ -1,4 +1,4 @@
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { openPageFor } from '#browser/api/opened-for.ts';
 import { queryClient } from '#browser/api/query-client.ts';
@@ -39,15 +39,6 @@ function fillInBrowser(motion = false): void {
   window.scrollTo = () => undefined;
 }
 
-const { getElementError: withThePage } = getConfig();
-configure({
-  // Upper bound for a result that never comes: the real application responds, on a machine that may be busy.
-  asyncUtilTimeout: 60_000,
-  // While waiting, each failed attempt would print the whole page; the last one still does.
-  getElementError: (message, container) =>
-    isLookingAgain() ? new Error(message ?? '') : withThePage(message, container),
-});
-
 export interface BrowserOptions {
   /** An API route that fails from the start, such as `GET /api/selection`. */
   broken?: string;
@@ -57,12 +48,6 @@ export interface BrowserOptions {
   livePort?: number;
   /** Whether autoplay, such as a carousel's, is allowed. */
   motion?: boolean;
-}
-
-/** Testing Library's flag during each attempt of `waitFor`; its types omit it. */
-function isLookingAgain(): boolean {
-  const config: object = getConfig();
-  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 }
 
 /**

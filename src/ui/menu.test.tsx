@@ -49,7 +49,7 @@ test.each(Object.entries(PRESSES))(
     // A wrong close would happen at once.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await shown.user.click(screen.getByRole('menuitem', { name: 'Signaler' }));
-    await vi.waitFor(() => expect(shown.onSelect).toHaveBeenCalledOnce());
+    await expect.poll(() => shown.onSelect).toHaveBeenCalledOnce();
   },
 );
 

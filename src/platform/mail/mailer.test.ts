@@ -284,7 +284,7 @@ test('writes a mail to a file named by time and recipient without SMTP_URL', asy
   await outbox.send(database.db, EVE);
   const list = () => readdir(join(dataDir, 'mail')).catch(() => []);
   const name = '2026-01-02T03-04-05-678Z-eve@example.org';
-  await vi.waitFor(async () => expect(await list()).toContain(`${name}.eml`));
+  await expect.poll(list).toContain(`${name}.eml`);
   const mail = await simpleParser(await readFile(join(dataDir, 'mail', `${name}.eml`)));
   expect(mail.subject).toBe('Confirmez votre adresse pour commencer');
   expect(mail.headers.get('date')).toEqual(new Date('2026-01-02T03:04:05Z'));

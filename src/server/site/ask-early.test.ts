@@ -82,7 +82,7 @@ test('an old early response is not used', () => {
 
 test('the photo of the first person is fetched with the sources and sizes of their card', async () => {
   ask('/api/selection');
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await expect.poll(() => shown).toHaveLength(1);
   expect(shown[0]).toMatchObject({ srcset: photoSources(PHOTO), sizes: CARD_SIZES });
 });
 

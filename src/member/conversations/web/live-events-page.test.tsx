@@ -101,7 +101,7 @@ test('an event that arrives during a pending request is not lost', async () => {
   for (const event of peer.events) applyConversationEvent(queryClient, event);
   held.resolve();
   await Promise.all([reading, thread, contacts]);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   const all = heldBy(queryClient, [karim]);
   expect(all.contacts?.[0]).toMatchObject({ unreadCount: 1, lastMessage: { content: 'Pendant la lecture' } });
   expect(all.threads[0]?.pages[0]?.messages.map(({ content }) => content)).toContain('Pendant la lecture');

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   askForKeptAnswers,
   forgetKeptAnswers,
@@ -25,7 +25,7 @@ test('the tab with the consent passes the answers to the tab of the funnel', asy
   const heard: unknown[] = [];
   const tab = otherTab((data) => heard.push(data));
   tab.postMessage('ask');
-  await vi.waitFor(() => expect(heard).toEqual([answers]));
+  await expect.poll(() => heard).toEqual([answers]);
   tab.close();
 });
 
@@ -50,7 +50,7 @@ test('the tab of the funnel asks, and accepts only valid answers', async () => {
     channel.postMessage({ ...answers, activities: ['Nature', 'Danse', '<b>'] });
   });
   const stop = askForKeptAnswers((found) => taken.push(found));
-  await vi.waitFor(() => expect(taken).toEqual([answers]));
+  await expect.poll(() => taken).toEqual([answers]);
   stop();
   tab.close();
 });
@@ -59,6 +59,6 @@ test('answers saved in one tab are dropped in the other', async () => {
   storeAnswers(answers);
   const tab = otherTab(() => undefined);
   tab.postMessage('forget');
-  await vi.waitFor(() => expect(readKeptAnswers()).toBeNull());
+  await expect.poll(readKeptAnswers).toBeNull();
   tab.close();
 });
