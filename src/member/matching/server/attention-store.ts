@@ -66,7 +66,7 @@ async function refresh(db: Database, batch: SQL, now: Date): Promise<number> {
 const QUEUE = 'attention';
 const EVERY_HOUR = '25 * * * *';
 const BATCH_SIZE = 1000;
-/** Pause between batches, in ms, so that nodes can apply the changes instead of reloading all cards. */
+/** Pause between batches, in ms, so that the job leaves the database to visitors. */
 const PAUSE_MS = 200;
 
 /**
