@@ -105,15 +105,31 @@ describe('ten minutes of voice', () => {
 });
 
 test('turnOf gives the turn to the member who did not write last; the automatic greeting does not count', () => {
-  const said = (mine: boolean, automatic = false) => ({ mine, automatic });
-  expect([said(true), said(false), said(true, true), said(false, true), null].map(turnOf)).toEqual([
-    'wait',
-    'answer',
-    'write-first',
-    'answer',
-    'write-first',
-  ]);
+  const said = (mine: boolean, automatic = false) => ({
+    mine,
+    automatic,
+    createdAt: '2026-11-21T12:00:00.000Z',
+  });
+  expect(
+    [said(true), said(false), said(true, true), said(false, true), null].map((last) => turnOf(last)),
+  ).toEqual(['wait', 'answer', 'write-first', 'answer', 'write-first']);
 });
+
+test.each([
+  ['waiting', 1, ['wait-for-date', 'wait-for-date']],
+  ['to-answer', 1, ['answer', 'answer']],
+  ['waiting', -1, ['wait', 'answer']],
+  ['to-answer', -1, ['wait', 'answer']],
+  ['agreed', 1, ['wait', 'answer']],
+] as const)(
+  'turnOf: a plan %s, %i minute after the last message, mine or theirs',
+  (status, minutes, turns) => {
+    const at = Date.parse('2026-11-21T12:00:00.000Z');
+    const changedAt = new Date(at + minutes * 60_000).toISOString();
+    const said = (mine: boolean) => ({ mine, automatic: false, createdAt: new Date(at).toISOString() });
+    expect([true, false].map((mine) => turnOf(said(mine), { status, changedAt }))).toEqual(turns);
+  },
+);
 
 test('lets only the declined member write, once, after a conversation was declined', () => {
   expect([null, 'by-me', 'by-them', 'by-them-answered'].map((closure) => canWrite(closure as never))).toEqual(

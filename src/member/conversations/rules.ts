@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Gender } from '#lib/gender.ts';
+import type { Encounter } from '#member/encounters/contract.ts';
 import type { Closure } from '#member/matching/rules.ts';
 import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
 import type { Activity, Prompt } from '#member/profile/rules.ts';
@@ -64,12 +65,20 @@ export function lastQuestion(content: string): string | undefined {
   return question.length > 1 && question.length <= QUOTED_MAX_LENGTH ? question : undefined;
 }
 
-/** Whose turn it is: the member who did not write last. The automatic greeting does not count. */
-export type Turn = 'write-first' | 'answer' | 'wait';
+export type Turn = 'write-first' | 'answer' | 'wait' | 'wait-for-date';
 
-/** @param last the last message; null before the first one */
-export function turnOf(last: { mine: boolean; automatic: boolean } | null): Turn {
+type LastMessage = { mine: boolean; automatic: boolean; createdAt: string };
+
+/**
+ * Returns whose turn it is: that of the member who did not write, or propose a date, last. The automatic greeting does
+ * not count.
+ * @param last null before the first message
+ * @param plan of the two, if any
+ */
+export function turnOf(last: LastMessage | null, plan?: Pick<Encounter, 'status' | 'changedAt'>): Turn {
   if (!last || (last.automatic && last.mine)) return 'write-first';
+  if (plan && plan.status !== 'agreed' && plan.changedAt >= last.createdAt)
+    return plan.status === 'waiting' ? 'wait-for-date' : 'answer';
   return last.mine ? 'wait' : 'answer';
 }
 

@@ -46,7 +46,7 @@ export function WaitingForMe({ unread }: { unread: number }) {
   return (
     <section aria-label="Ce qui vous attend" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid gap-4 lg:only:col-span-2">
-        <MessagesCard unread={unread} contacts={contacts.data} />
+        <MessagesCard unread={unread} contacts={contacts.data} plans={encounters.data} />
         {decision || toTell.data?.length || proposals?.length || introduced?.length ? (
           <ul className="grid gap-3">
             {decision ? <DecisionRow decision={decision} /> : null}
@@ -211,6 +211,7 @@ interface MessagesCardProps {
   unread: number;
   /** Undefined while loading, or after an error. */
   contacts: readonly Contact[] | undefined;
+  plans: readonly Encounter[] | undefined;
 }
 
 function restingSentence(contacts: readonly Contact[] | undefined): string {
@@ -219,8 +220,8 @@ function restingSentence(contacts: readonly Contact[] | undefined): string {
   return 'Pas de nouveau message. Un mot simple suffit souvent à relancer une conversation.';
 }
 
-function MessagesCard({ unread, contacts }: MessagesCardProps) {
-  const waiting = conversationsThatWait(contacts ?? []);
+function MessagesCard({ unread, contacts, plans }: MessagesCardProps) {
+  const waiting = conversationsThatWait(contacts ?? [], plans);
   return (
     <Card
       as="section"

@@ -63,8 +63,10 @@ describe('conversationsThatWait', () => {
       contact('a', { lastMessage: mine }),
       contact('b', { blocked: true }),
       contact('c', { closure: 'by-me' }),
+      contact('d'),
     ];
-    expect(conversationsThatWait(contacts)).toEqual([]);
+    const plans = [{ contactId: 'd', status: 'waiting', changedAt: NOW.toISOString() } as const];
+    expect(conversationsThatWait(contacts, plans)).toEqual([]);
   });
 });
 

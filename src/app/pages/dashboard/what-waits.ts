@@ -2,6 +2,7 @@ import type { Statement } from '#identity/accounts/contract.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Contact } from '#member/conversations/contract.ts';
 import { turnOf } from '#member/conversations/rules.ts';
+import type { Encounter } from '#member/encounters/contract.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 
 /** How long the dashboard shows a decision; the account page shows it permanently. */
@@ -27,10 +28,19 @@ export function latestDecision(statements: readonly Statement[], now: Date): Sta
 }
 
 /** Returns unread conversations first, then those to answer. */
-export function conversationsThatWait(contacts: readonly Contact[]): Contact[] {
+export function conversationsThatWait(
+  contacts: readonly Contact[],
+  plans: readonly Pick<Encounter, 'contactId' | 'status' | 'changedAt'>[] = [],
+): Contact[] {
+  const turn = ({ id, lastMessage }: Contact) =>
+    turnOf(
+      lastMessage,
+      plans.find(({ contactId }) => contactId === id),
+    );
+  const waits = (contact: Contact) => ['write-first', 'answer'].includes(turn(contact));
   return contacts
     .filter(({ blocked, closure }) => !blocked && closure === null)
-    .filter(({ unreadCount, lastMessage }) => unreadCount > 0 || turnOf(lastMessage) !== 'wait')
+    .filter((contact) => contact.unreadCount > 0 || waits(contact))
     .toSorted((a, b) => Number(b.unreadCount > 0) - Number(a.unreadCount > 0))
     .slice(0, CONVERSATIONS_SHOWN);
 }

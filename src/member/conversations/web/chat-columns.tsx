@@ -3,6 +3,8 @@ import { Lightbulb } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { unreadSentence } from '#lib/french-words.ts';
+import { useFallbackPolling } from '#live/web/use-live.ts';
+import { encountersApi } from '#member/encounters/web/shared/api.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
 import { DeletedConversations } from '#member/reports/web/shared/deleted-conversations.tsx';
@@ -150,6 +152,7 @@ interface ContactListProps {
 
 function ContactList({ contacts, openId, onPreview }: ContactListProps) {
   const [length, setLength] = useState(PAGE_LENGTH);
+  const { data: plans } = useQuery(encountersApi.upcoming.queryOptions(useFallbackPolling()));
   const openAt = contacts.findIndex(({ id }) => id === openId);
   const shown = contacts.slice(0, Math.max(length, openAt + 1));
   const left = contacts.length - shown.length;
@@ -167,6 +170,7 @@ function ContactList({ contacts, openId, onPreview }: ContactListProps) {
           <ContactRow
             key={contact.id}
             contact={contact}
+            plan={plans?.find(({ contactId }) => contactId === contact.id)}
             open={contact.id === openId}
             onPreview={() => onPreview(contact.id)}
           />

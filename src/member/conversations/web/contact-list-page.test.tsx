@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';
-import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
+import { aConversation, acquainted, aMessage, aSelection, insertDate } from '#testing/conversations.ts';
 import { aMan } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
@@ -47,6 +48,19 @@ test('each row says whose turn it is', async () => {
   expect(await row('À vous de répondre')).toContain('Bonsoir Claire');
   await screen.findByText(/donne plus envie de répondre/);
   expect(screen.queryByRole('link', { name: 'Voir mes matchs' })).toBeNull();
+});
+
+test('a proposed date makes it the turn of the other, in the list and on « Mon espace »', async () => {
+  const { claire, karim } = await acquainted(app);
+  const moments = [new Date(app.clock.now().getTime() + DAY_MS).toISOString()];
+  await insertDate(app, [claire, karim], { moments });
+  const { messages } = await claire.client.conversations.thread({ id: karim.member.id });
+  await claire.client.conversations.markRead({ id: karim.member.id, upTo: messages.at(-1)?.id ?? 0 });
+  await renderApp('/chat', claire);
+  await screen.findByText('En attente de sa réponse', { selector: 'li *' });
+  expect(screen.queryByText('À vous de répondre')).toBeNull();
+  await renderApp('/dashboard', claire);
+  await screen.findByText(/^Pas de nouveau message/);
 });
 
 test('a short list says how many conversations can still be opened', async () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useIntent } from '#browser/use-intent.ts';
 import { ofName, unreadSentence } from '#lib/french-words.ts';
+import type { Encounter } from '#member/encounters/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -24,6 +25,7 @@ const TURNS = {
   'write-first': 'À vous d’écrire les premiers mots',
   answer: 'À vous de répondre',
   wait: 'Vous avez écrit en dernier',
+  'wait-for-date': 'En attente de sa réponse',
 } as const;
 
 const CLOSURE_WORDS = {
@@ -34,12 +36,13 @@ const CLOSURE_WORDS = {
 
 interface ContactRowProps {
   contact: Contact;
+  plan: Encounter | undefined;
   open: boolean;
   onPreview: () => void;
 }
 
 /** One conversation in the list: portrait, last message, and whose turn it is. */
-export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
+export function ContactRow({ contact, plan, open, onPreview }: ContactRowProps) {
   const { id, firstName, photoUrl, unreadCount, lastMessage, blocked } = contact;
   const unread = unreadCount > 0;
   const queryClient = useQueryClient();
@@ -95,7 +98,7 @@ export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
         <span className="flex items-end gap-2">
           <span className="grid min-w-0 flex-1 gap-1">
             <LastWords contact={contact} />
-            <State contact={contact} />
+            <State contact={contact} plan={plan} />
           </span>
           {unread ? <CountBadge count={unreadCount} label={unreadSentence(unreadCount)} /> : null}
         </span>
@@ -119,7 +122,8 @@ function LastWords({ contact }: { contact: Contact }) {
   );
 }
 
-function State({ contact: { lastMessage, blocked, reachable, closure } }: { contact: Contact }) {
+function State({ contact, plan }: Pick<ContactRowProps, 'contact' | 'plan'>) {
+  const { lastMessage, blocked, reachable, closure } = contact;
   if (blocked) {
     return (
       <Badge tone="lin" icon={Ban} className="justify-self-start">
@@ -136,9 +140,10 @@ function State({ contact: { lastMessage, blocked, reachable, closure } }: { cont
         {CLOSURE_WORDS[closure]}
       </span>
     );
-  const turn = turnOf(lastMessage);
+  const turn = turnOf(lastMessage, plan);
+  const isMine = turn === 'answer' || turn === 'write-first';
   return (
-    <span className={classNames('text-xs', turn === 'wait' ? 'text-encre-2' : 'font-semibold text-prune')}>
+    <span className={classNames('text-xs', isMine ? 'font-semibold text-prune' : 'text-encre-2')}>
       {TURNS[turn]}
     </span>
   );
