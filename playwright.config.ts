@@ -7,6 +7,10 @@ const { executablePath, args } = await findChromium();
 /** A fake camera and microphone, allowed without a prompt, which a headless shell does not have. */
 const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
+// Everything is on this machine: a proxy would answer for a server that is not ready.
+for (const name of Object.keys(process.env))
+  if (/^(?:https?|all)_proxy$/i.test(name)) delete process.env[name];
+
 /** Journeys on the built product, with a disposable database. */
 export default defineConfig({
   testDir: 'e2e',
