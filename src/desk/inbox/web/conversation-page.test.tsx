@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
@@ -55,4 +55,20 @@ test('a note sent again after a lost response is stored once', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByLabelText(/^Votre réponse/)).toBeDefined();
   expect((await nadia.client.deskInbox.thread({ id })).notes).toHaveLength(1);
+});
+
+test('the search keeps what is typed while the address changes, and Escape empties it', async () => {
+  const { user } = await renderApp('/equipe/messages', await app.staffBrowser('support'));
+  const field = await screen.findByRole<HTMLInputElement>('searchbox');
+  const replaceState = window.history.replaceState.bind(window.history);
+  vi.spyOn(window.history, 'replaceState').mockImplementation((...args) => {
+    replaceState(...args);
+    if (window.location.search === '?q=claire') fireEvent.change(field, { target: { value: 'claire@' } });
+  });
+  await user.type(field, 'claire');
+  await expect.poll(() => window.location.search).toBe('?q=claire%40');
+  expect(field.value).toBe('claire@');
+  await user.keyboard('{Escape}');
+  await expect.poll(() => window.location.search).toBe('');
+  expect(field.value).toBe('');
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ListChecks, MessageSquareText, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigationType, useParams } from 'react-router';
 import { PersonPane } from '#desk/members/web/shared/person-pane.tsx';
 import { useDeskSession, useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { THREAD_TAGS } from '#member/support/rules.ts';
@@ -273,7 +273,11 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useDeskActions([{ key: '/', label: 'Chercher une conversation', run: () => field.current?.focus() }]);
   const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
+  const navigation = useNavigationType();
+  // Under the fingers of the colleague, the address lags behind the field: only « Back » then changes it.
+  useEffect(() => {
+    if (navigation === 'POP' || document.activeElement !== field.current) setTyped(text);
+  }, [text, navigation]);
   useEffect(() => {
     if (typed.trim() === text) return;
     const timer = window.setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
