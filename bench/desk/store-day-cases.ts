@@ -92,8 +92,14 @@ async function report(
 ): Promise<string> {
   const words = { qualities: [], sentence: SENTENCE };
   await saveFeedback(tx, {
-    author_id: id, about_id: reporter, ...words, written_at: now,
-    not_again: false, private_note: '', note_key: null, hidden_at: null,
+    author_id: id,
+    about_id: reporter,
+    ...words,
+    written_at: now,
+    not_again: false,
+    private_note: '',
+    note_key: null,
+    hidden_at: null,
   });
   const evidence = { ...(await collectEvidence(tx, reporter, id, now)), words };
   const people = { reporter_id: reporter, reported_user_id: id };

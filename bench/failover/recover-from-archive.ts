@@ -41,7 +41,10 @@ export async function recoverFromArchive(defer: Defer): Promise<Goal[]> {
     `The log is archived every ${ARCHIVE_TIMEOUT_S} s at most${isSealed ? '' : ', unencrypted: this machine has no « age »'}.`,
   );
   const primary = await startTemporaryPostgres({
-    fsync: 'on', wal_level: 'replica', archive_mode: 'on', archive_timeout: String(ARCHIVE_TIMEOUT_S),
+    fsync: 'on',
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_timeout: String(ARCHIVE_TIMEOUT_S),
     archive_command: `${join(SCRIPTS, 'archive-wal.sh')} "%p" "%f"`,
     // As on the recovered server, which must not allow fewer.
     max_connections: '100',
@@ -102,7 +105,10 @@ async function recover(folder: string, until?: string): Promise<Record<string, u
   writeFileSync(join(folder, 'recovery.signal'), '');
   const port = await freePort();
   const settings = {
-    port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, archive_mode: 'off',
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    archive_mode: 'off',
     restore_command: `${join(SCRIPTS, 'restore-wal.sh')} "%f" "%p"`,
     recovery_target_action: 'promote',
     ...(until !== undefined && { recovery_target_time: until }),

@@ -36,8 +36,14 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
   for (const one of [database, photos]) mkdirSync(one, { recursive: true });
   const port = await freePort();
   const env = {
-    NODE_ENV: 'development', AUTH_SECRET: secret, APP_URL: `http://127.0.0.1:${port}`, DATA_DIR: data,
-    DEMO: '0', TRUST_PROXY: '1', SMTP_URL: mailbox.url, ...clock.variables,
+    NODE_ENV: 'development',
+    AUTH_SECRET: secret,
+    APP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: data,
+    DEMO: '0',
+    TRUST_PROXY: '1',
+    SMTP_URL: mailbox.url,
+    ...clock.variables,
   };
   const node = new ServerNode({ port, env, flags: clock.flags }, defer);
   const open = async () => openPglite(await PGlite.create({ dataDir: database, extensions: { pg_trgm } }));

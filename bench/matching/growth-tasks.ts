@@ -41,8 +41,14 @@ export type Task = {
 
 /** The requests of the dashboard, sent at once as by the browser. */
 const DASHBOARD = [
-  '/session', '/selection', '/contacts', '/dates', '/appointments', '/introductions',
-  '/workshop-registrations', '/workshops',
+  '/session',
+  '/selection',
+  '/contacts',
+  '/dates',
+  '/appointments',
+  '/introductions',
+  '/workshop-registrations',
+  '/workshops',
 ];
 /** Conversations with a mail due, and members waiting for Thursday's mail, each time. */
 const DUE = 20;
@@ -52,31 +58,24 @@ const SEARCH_MS = 200;
 export async function listTasks(served: Served): Promise<Task[]> {
   const { ask, askers, others, pair, db, background } = served;
   const one = (time: number) => askers[time % askers.length] ?? '';
-  const middle = await db.execute<{ id: number }>(sql`
+  const { rows: middle } = await db.execute<{ id: number }>(sql`
     SELECT id::float8 AS id FROM chat_messages WHERE client_id = ${`long-${LONG_THREAD / 2}`} AND sender_id IN (${pair[0]}, ${pair[1]})`);
-  const before = middle.rows[0]?.id ?? 0;
+  const flat = (name: string, times: number, run: Task['run']): Task => ({ name, times, goal: 'flat', run });
   const desk = (name: string, path: string, goal: Task['goal'] = 'flat'): Task => ({
-    name, times: 20, goal,
-    run: () => ask(`/desk${path}`),
+    ...flat(name, 20, () => ask(`/desk${path}`)),
+    goal,
   });
+  const thread = `/contacts/${pair[1]}/messages`;
   return [
+    flat('dashboard, all requests', askers.length, (time) =>
+      Promise.all(DASHBOARD.map((path) => ask(path, one(time)))),
+    ),
+    flat('contacts', askers.length, (time) => ask('/contacts', one(time))),
+    flat('conversation of 100,000, latest', 40, () => ask(thread, pair[0])),
+    flat('conversation of 100,000, middle', 40, () => ask(`${thread}?before=${middle[0]?.id ?? 0}`, pair[0])),
     {
-      name: 'dashboard, all requests', times: askers.length, goal: 'flat',
-      run: (time) => Promise.all(DASHBOARD.map((path) => ask(path, one(time)))),
-    },
-    { name: 'contacts', times: askers.length, goal: 'flat', run: (time) => ask('/contacts', one(time)) },
-    {
-      name: 'conversation of 100,000, latest', times: 40, goal: 'flat',
-      run: () => ask(`/contacts/${pair[1]}/messages`, pair[0]),
-    },
-    {
-      name: 'conversation of 100,000, middle', times: 40, goal: 'flat',
-      run: () => ask(`/contacts/${pair[1]}/messages?before=${before}`, pair[0]),
-    },
-    {
-      name: `minute of notifications, ${DUE} due`, times: 10, goal: 'flat',
+      ...flat(`minute of notifications, ${DUE} due`, 10, () => notifyAbsent(background)),
       prepare: (time) => makeDue(served, time),
-      run: () => notifyAbsent(background),
     },
     desk('inbox, waiting', '/inbox/threads'),
     desk('inbox, resolved', '/inbox/threads?view=resolved'),
@@ -91,16 +90,14 @@ export async function listTasks(served: Served): Promise<Task[]> {
     desk('members, search for a large town', '/members?words=paris', SEARCH_MS),
     desk('members, search for an address', '/members?words=membre-77', SEARCH_MS),
     desk('members, suspended', '/members?state=suspended', SEARCH_MS),
+    flat('erasure of a member', 20, (time) =>
+      eraseMember(background, others[time] ?? '', { reason: 'again' }),
+    ),
     {
-      name: 'erasure of a member', times: 20, goal: 'flat',
-      run: (time) => eraseMember(background, others[time] ?? '', { reason: 'again' }),
-    },
-    {
-      name: `mails of Thursday, ${DUE} members`, times: 5, goal: 'flat',
+      ...flat(`mails of Thursday, ${DUE} members`, 5, () => mailNewcomers(background)),
       prepare: () => askOnThursday(served),
-      run: () => mailNewcomers(background),
     },
-    { name: 'start with the ledger', times: 6, goal: 'flat', run: () => replayErasures(background) },
+    flat('start with the ledger', 6, () => replayErasures(background)),
     { name: 'nightly figures', times: 2, goal: 'grows', run: () => computeFigures(background) },
     { name: 'nightly retention', times: 2, goal: 'grows', run: () => runHousekeeping(background) },
   ];

@@ -50,7 +50,10 @@ export async function measureGrowth(
   for (const members of sizes) {
     const name = `${members.toLocaleString('en')} members`;
     await storeCrowd(db, {
-      members, messagesOfEach: MESSAGES_OF_EACH, waiting: 1000, now: new Date(),
+      members,
+      messagesOfEach: MESSAGES_OF_EACH,
+      waiting: 1000,
+      now: new Date(),
       onTable: (table, done) => say(`  ${name}: ${table}, ${(100 * done).toFixed(0)} %`),
     });
     await storeLongThread(db);
@@ -164,8 +167,7 @@ async function openDesk(services: Services): Promise<string> {
     .values({ id: 'banc', email: 'banc@exemple.invalid', first_name: 'Nadia', roles, created_at: now })
     .onConflictDoNothing();
   const token = newToken();
-  await insertStaffSession(services.db, {
-    staffId: 'banc', tokenHash: hashStaffToken(token), secondFactorAt: now, now,
-  });
+  const hash = hashStaffToken(token);
+  await insertStaffSession(services.db, { staffId: 'banc', tokenHash: hash, secondFactorAt: now, now });
   return staffCookie(services, token).split(';')[0] ?? '';
 }
