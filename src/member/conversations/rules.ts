@@ -66,6 +66,7 @@ export function lastQuestion(content: string): string | undefined {
 }
 
 export type Turn = 'write-first' | 'answer' | 'wait' | 'wait-for-date';
+export const isMyTurn = (turn: Turn) => turn === 'write-first' || turn === 'answer';
 
 type LastMessage = { mine: boolean; automatic: boolean; createdAt: string };
 

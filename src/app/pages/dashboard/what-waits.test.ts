@@ -64,8 +64,13 @@ describe('conversationsThatWait', () => {
       contact('b', { blocked: true }),
       contact('c', { closure: 'by-me' }),
       contact('d'),
+      contact('e', { lastMessage: mine }),
     ];
-    const plans = [{ contactId: 'd', status: 'waiting', changedAt: NOW.toISOString() } as const];
+    const changedAt = NOW.toISOString();
+    const plans = [
+      { contactId: 'd', status: 'waiting', changedAt } as const,
+      { contactId: 'e', status: 'to-answer', changedAt } as const,
+    ];
     expect(conversationsThatWait(contacts, plans)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Statement } from '#identity/accounts/contract.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Contact } from '#member/conversations/contract.ts';
-import { turnOf } from '#member/conversations/rules.ts';
+import { isMyTurn, turnOf } from '#member/conversations/rules.ts';
 import type { Encounter } from '#member/encounters/contract.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 
@@ -27,17 +27,19 @@ export function latestDecision(statements: readonly Statement[], now: Date): Sta
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0];
 }
 
-/** Returns unread conversations first, then those to answer. */
+/** Returns unread conversations first, then those to answer. A date to answer has its own row. */
 export function conversationsThatWait(
   contacts: readonly Contact[],
   plans: readonly Pick<Encounter, 'contactId' | 'status' | 'changedAt'>[] = [],
 ): Contact[] {
-  const turn = ({ id, lastMessage }: Contact) =>
-    turnOf(
-      lastMessage,
-      plans.find(({ contactId }) => contactId === id),
+  const proposed = plans.filter(({ status }) => status === 'waiting');
+  const waits = ({ id, lastMessage }: Contact) =>
+    isMyTurn(
+      turnOf(
+        lastMessage,
+        proposed.find(({ contactId }) => contactId === id),
+      ),
     );
-  const waits = (contact: Contact) => ['write-first', 'answer'].includes(turn(contact));
   return contacts
     .filter(({ blocked, closure }) => !blocked && closure === null)
     .filter((contact) => contact.unreadCount > 0 || waits(contact))

@@ -10,7 +10,7 @@ import { Badge, CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lettersOf } from '#ui/letters-of.ts';
 import type { Contact } from '../contract.ts';
-import { turnOf } from '../rules.ts';
+import { isMyTurn, turnOf } from '../rules.ts';
 import { introducedSentence } from './chat-sentences.ts';
 import { listTime } from './message-time.ts';
 import { threadQuery } from './shared/api.ts';
@@ -141,9 +141,8 @@ function State({ contact, plan }: Pick<ContactRowProps, 'contact' | 'plan'>) {
       </span>
     );
   const turn = turnOf(lastMessage, plan);
-  const isMine = turn === 'answer' || turn === 'write-first';
   return (
-    <span className={classNames('text-xs', isMine ? 'font-semibold text-prune' : 'text-encre-2')}>
+    <span className={classNames('text-xs', isMyTurn(turn) ? 'font-semibold text-prune' : 'text-encre-2')}>
       {TURNS[turn]}
     </span>
   );
