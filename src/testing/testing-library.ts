@@ -1,12 +1,11 @@
-import { configure, getConfig } from '@testing-library/react';
+import { configure, getConfig, prettyDOM } from '@testing-library/react';
 
-const { getElementError: withThePage } = getConfig();
 configure({
   // Upper bound for a result that never comes, on a machine that may be busy.
   asyncUtilTimeout: 60_000,
-  // While waiting, each failed attempt would print the whole page; the last one still does.
+  // While waiting, each failed attempt would print the whole page; only the last one does.
   getElementError: (message, container) =>
-    isLookingAgain() ? new Error(message ?? '') : withThePage(message, container),
+    new Error([message, isLookingAgain() ? '' : prettyDOM(container)].filter(Boolean).join('\n\n')),
 });
 
 /** Testing Library's flag during each attempt of `waitFor`; its types omit it. */
