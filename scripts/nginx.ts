@@ -47,8 +47,8 @@ export function prepareNginx(settings: NginxSettings): { folder: string; file: s
     LUEUR_NODE_2: settings.nodes[1],
     LUEUR_HTTP_PORT: `127.0.0.1:${settings.httpPort}`,
     LUEUR_HTTPS_PORT: `127.0.0.1:${settings.httpsPort}`,
-    LUEUR_CERTIFICATE: quoted(join(folder, 'certificate.pem')),
-    LUEUR_CERTIFICATE_KEY: quoted(join(folder, 'certificate-key.pem')),
+    LUEUR_CERTIFICATE: join(folder, 'certificate.pem'),
+    LUEUR_CERTIFICATE_KEY: join(folder, 'certificate-key.pem'),
   };
   writeFileSync(join(folder, 'lueur.conf'), fillTemplate(TEMPLATE, values));
   const file = join(folder, 'nginx.conf');
