@@ -1,3 +1,4 @@
+import type { SavedArticle } from '#desk/content/contract.ts';
 import type { Cast, Example } from './example.ts';
 
 const nothing = (): Example => ({});
@@ -13,7 +14,8 @@ const COACH_CARD = {
   photoUrl: null,
 };
 
-const ARTICLE = {
+/** A drafted letter of the blog. */
+export const ARTICLE: SavedArticle = {
   title: 'Écrire',
   slug: 'ecrire',
   excerpt: 'Deux phrases.',

@@ -2,25 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { PublicArticle } from '#lib/public-articles.ts';
 import { articles, staffAudit } from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
+import { ARTICLE } from '#testing/desk-examples.ts';
 import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import type { SavedArticle } from '../contract.ts';
 import { importArticles } from './article-store.ts';
 
 const app = await testApp();
 
-const LETTER: SavedArticle = {
+const LETTER = {
+  ...ARTICLE,
   title: 'Écrire encore',
   slug: 'ecrire-encore',
-  excerpt: 'Deux phrases.',
-  author: '',
   text: 'Un [mot](/charte).',
-  topic: 'Premiers pas',
-  format: 'letter',
-  scene: 'premier-message',
   published: true,
   day: '2026-01-02',
-  time: '09:00',
 };
 const BUILT: PublicArticle = {
   slug: 'premier-message',

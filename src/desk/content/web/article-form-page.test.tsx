@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ARTICLE } from '#testing/desk-examples.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sharedApp, type TestApp } from '#testing/test-app.ts';
-import type { SavedArticle } from '../contract.ts';
 
 let app: TestApp;
 
@@ -13,18 +13,12 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const LETTER: SavedArticle = {
+const LETTER = {
+  ...ARTICLE,
   title: 'Écrire encore',
   slug: 'ecrire-encore',
-  excerpt: 'Deux phrases.',
-  author: '',
-  text: 'Un mot.',
-  topic: 'Premiers pas',
-  format: 'letter',
-  scene: 'premier-message',
   published: true,
   day: '2026-01-02',
-  time: '09:00',
 };
 
 test('a new article starts as a draft, its address follows the title, its preview the text', async () => {
