@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FUNNEL_STEPS } from '../src/app/pages/funnel/rules.ts';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
 import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
 import { expectAccessible } from './axe.ts';
@@ -31,15 +32,7 @@ const MOVING_PATHS = [
 const TEXT_PATHS = [...PUBLIC_PATHS, `/blog/${BLOG_SLUGS[0]}`, '/nulle-part'].filter(
   (path) => !MOVING_PATHS.includes(path),
 );
-const WAY_IN = [
-  'preferences',
-  'life-project',
-  'shared-values',
-  'love-profile',
-  'quiz',
-  'advice',
-  'complete',
-].map((step) => `/inscription/${step}`);
+const WAY_IN = FUNNEL_STEPS.slice(2).map(({ route }) => route);
 /** A part of « Mon compte » that mails link to: longer than the page itself. */
 const ACCOUNT_PART = '/settings/accords';
 const DESK_TITLES = {
