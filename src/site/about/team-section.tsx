@@ -31,14 +31,14 @@ export function TeamSection({ team }: { team: readonly ShownTeamMember[] }) {
         <h2 id="equipe">L’équipe</h2>
         <ul
           className={classNames(
-            'grid grid-cols-[repeat(auto-fit,minmax(max(40%,8.25rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 lg:gap-6',
+            'grid two-columns-33 gap-x-4 gap-y-8 sm:grid-cols-3 lg:gap-6',
             columns[team.length] ?? 'lg:grid-cols-5',
           )}
         >
           {team.map((member) => (
             <li
               key={member.key}
-              className="grid content-start gap-x-4 gap-y-3 max-sm:last:odd:col-span-full max-sm:last:odd:grid-cols-[repeat(auto-fit,minmax(max(40%,8.25rem),1fr))] max-sm:last:odd:items-center lg:odd:pt-10"
+              className="grid content-start gap-x-4 gap-y-3 max-sm:last:odd:col-span-full max-sm:last:odd:two-columns-33 max-sm:last:odd:items-center lg:odd:pt-10"
             >
               <TeamMemberCard member={member} />
             </li>

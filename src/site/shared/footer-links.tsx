@@ -38,13 +38,7 @@ export function FooterLinks({ title, links, wide = false, children }: FooterLink
   return (
     <div className={wide ? 'max-sm:col-span-full' : undefined}>
       <p className="mb-1 font-title text-h3 font-semibold">{title}</p>
-      <ul
-        className={
-          wide
-            ? 'max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(max(40%,7rem),1fr))] max-sm:gap-x-3'
-            : undefined
-        }
-      >
+      <ul className={wide ? 'max-sm:grid max-sm:two-columns-28 max-sm:gap-x-3' : undefined}>
         {links.map(({ to, label, only }) => (
           <li key={to} data-only={only} hidden={only === 'member'}>
             <TextLink to={to} bare className="inline-flex min-h-11 items-center">

@@ -71,7 +71,7 @@ export function Arrival({ people, newcomers, title, here = false, reading = true
             className={classNames(
               'mx-auto grid gap-2.5 sm:max-w-2xl sm:gap-4 lg:max-w-none lg:grid-cols-[repeat(var(--columns),minmax(0,19rem))] lg:justify-center',
               // Larger text: one column.
-              people.length === 1 ? 'max-w-sm' : 'grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))]',
+              people.length === 1 ? 'max-w-sm' : 'two-columns-30',
             )}
           >
             {people.map((person, turn) => (
