@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { capital, inLetters } from '#lib/french-words.ts';
-import { photoSources, thumbnailOf } from '#member/photos/rules.ts';
+import { photoSources } from '#member/photos/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Sun } from '#ui/illustrations/scene.tsx';
@@ -123,7 +123,8 @@ interface FaceProps {
 
 function Face({ person, veiled, here }: FaceProps) {
   const [photo] = person.photos;
-  const thumbnail = photo ? thumbnailOf(photo.url) : undefined;
+  // The veil shows the same file, which is then loaded once.
+  const sources = photo && { srcSet: photoSources(photo.url), sizes: '(min-width: 64rem) 19rem, 45vw' };
   return (
     <Link
       to="/selection"
@@ -135,10 +136,9 @@ function Face({ person, veiled, here }: FaceProps) {
         firstName={person.firstName}
         phrase={firstPhrase(person)}
         src={photo?.url ?? null}
-        sources={photo && { srcSet: photoSources(photo.url), sizes: '(min-width: 64rem) 19rem, 45vw' }}
+        sources={sources}
         alt=""
         eager
-        standIn={thumbnail}
         className="absolute inset-x-0 top-0 -z-10 aspect-auto! h-[76%] object-[50%_30%]"
       />
       {/* The picture’s lower edge. */}
@@ -167,9 +167,10 @@ function Face({ person, veiled, here }: FaceProps) {
           veiled && 'animate-unveil',
         )}
       >
-        {thumbnail ? (
+        {photo ? (
           <img
-            src={thumbnail}
+            {...sources}
+            src={photo.url}
             alt=""
             decoding="async"
             className="size-full scale-125 object-cover opacity-60 blur-lg"

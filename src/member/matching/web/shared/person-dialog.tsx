@@ -22,7 +22,6 @@ export function PersonInDialog({ age, note, ...sheet }: PersonInDialogProps) {
     <>
       <PersonSheet
         {...sheet}
-        eager
         title={
           <DialogTitle asChild>
             <PersonName firstName={sheet.person.firstName} age={age} />

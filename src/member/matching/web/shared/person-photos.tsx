@@ -64,7 +64,8 @@ export function PersonPhotos({
           sources={photo && { srcSet: photoSources(photo.url), sizes: CARD_SIZES }}
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}
-          standIn={photo && thumbnailOf(photo.url)}
+          // The first photo of a card was requested before the card: its thumbnail would only delay it.
+          standIn={photo && (!eager || place > 0) ? thumbnailOf(photo.url) : undefined}
           // In a dialog on a phone, or where the text is below the picture, keeps the first text above the fold.
           className="col-start-1 row-start-1 max-h-[max(18rem,calc(100dvh-24rem))] object-[50%_33%] @max-[21rem]:max-h-[40dvh]! max-sm:in-data-edge:max-h-[max(18rem,calc(100dvh-11rem))] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
         />
