@@ -56,6 +56,14 @@ test('two dates choose a span, stored in the address and compared with the weeks
   await waitFor(() => expect(window.location.search).toBe('?du=2025-11-24&au=2026-11-18'));
 });
 
+test('the sign-up steps count the weeks that their sentence compares, without the current one', async () => {
+  await app.db.insert(funnelCounters).values({ day: '2026-11-16', step: 'account_creation', count: 3 });
+  await openPage('?du=2026-11-02&au=2026-11-18');
+  const funnel = await cardOf('Parcours d’inscription');
+  funnel.getByText('Adresse confirmée : 20, contre 0 les deux semaines d’avant.');
+  expect(funnel.getAllByRole('row')[1]?.textContent).toBe('Adresse confirmée20100\u202f%');
+});
+
 test('a table downloads as displayed, with the same numbers hidden', async () => {
   const saved = savedFiles();
   const user = await openPage('?du=2026-11-02&au=2026-11-15');

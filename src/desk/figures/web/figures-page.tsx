@@ -83,7 +83,7 @@ function Now({ figures: { until, before, now } }: { figures: Figures }) {
           ? `Les semaines vont jusqu’au ${dayInWords(until)} : elles sont relevées chaque nuit, peu après minuit.`
           : 'Les semaines sont relevées chaque nuit, peu après minuit : les premières seront là demain.'}{' '}
         {before
-          ? 'La semaine en cours est dans les graphiques, et reste hors des comparaisons.'
+          ? 'La semaine en cours est dans les graphiques, et reste hors des comparaisons et du parcours d’inscription.'
           : 'Ces semaines n’ont pas de comparaison : celles d’avant ne sont pas relevées, ou plus gardées.'}
       </p>
     </section>
@@ -93,9 +93,12 @@ function Now({ figures: { until, before, now } }: { figures: Figures }) {
 const MEASURE = { unit: 'members' } as const;
 
 function FunnelCard({ figures: { funnel, weeks, before } }: { figures: Figures }) {
-  const totals = funnel.map(({ counts }) => gather(counts, 'sum'));
+  // The sentence and the rows count the same weeks.
+  const compared = weeks.slice(0, before?.weeks.length);
+  const steps = funnel.map(({ step, counts }) => ({ step, counts: counts.slice(0, compared.length) }));
+  const totals = steps.map(({ counts }) => gather(counts, 'sum'));
   const most = Math.max(1, ...totals.map((total) => total ?? 0));
-  const first = funnel[0]?.counts ?? [];
+  const first = steps[0]?.counts ?? [];
   /** Skipped when the total has a hidden week. */
   const shareOfFirst = (counts: readonly (number | null)[], total: number) =>
     totals[0] && ![...first, ...counts].includes(null) ? Math.round((100 * total) / totals[0]) : undefined;
@@ -110,7 +113,7 @@ function FunnelCard({ figures: { funnel, weeks, before } }: { figures: Figures }
       <p className="text-sm font-semibold">
         {`${FUNNEL_STEP_NAMES.account_creation}\u202f: ${comparedWords(first, before?.funnel[0]?.counts, MEASURE)}`}
       </p>
-      <ExportedTable caption="Parcours d’inscription" weeks={weeks}>
+      <ExportedTable caption="Parcours d’inscription" weeks={compared}>
         <thead className="sr-only">
           <tr>
             <th scope="col">Étape</th>
@@ -119,7 +122,7 @@ function FunnelCard({ figures: { funnel, weeks, before } }: { figures: Figures }
           </tr>
         </thead>
         <tbody>
-          {funnel.map(({ step, counts }, index) => {
+          {steps.map(({ step, counts }, index) => {
             const total = totals[index] ?? 0;
             const share = shareOfFirst(counts, total);
             return (
