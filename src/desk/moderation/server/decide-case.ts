@@ -19,8 +19,7 @@ import {
   refuseAddresses,
   unblockAddresses,
 } from '#mechanisms/decisions/server/standing-store.ts';
-import { findNotice } from '#member/reports/server/notice-store.ts';
-import { closeNotice } from '#member/reports/server/shared/close-notice.ts';
+import { findNotice, markSettled } from '#member/reports/server/notice-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
@@ -220,14 +219,13 @@ export async function replyToReporter(
 ): Promise<void> {
   const { id, kind, source } = row;
   const token = redressToken(services, id);
-  if (kind === 'notice')
-    await closeNotice(
-      tx,
-      services,
-      { notice: source, outcome: acted ? 'acted' : 'dismissed', answer, token },
-      now,
-    );
-  else if (kind === 'report' || kind === 'words') {
+  if (kind === 'notice') {
+    const outcome = acted ? 'acted' : 'dismissed';
+    const settled = await markSettled(tx, source, { outcome, answer, settled_at: now });
+    if (!settled?.email) return;
+    const data = { number: settled.number, outcome, answer, token } as const;
+    await services.outbox.send(tx, { template: 'notice-decided', to: settled.email, data });
+  } else if (kind === 'report' || kind === 'words') {
     const to = await findReporterAddress(tx, source);
     const data = { number: source, acted, token };
     if (to) await services.outbox.send(tx, { template: 'report-answered', to, data });

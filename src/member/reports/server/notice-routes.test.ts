@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contentNotices, moderationCases } from '#server/schema.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { listOpenNotices } from './notice-store.ts';
-import { closeNotice } from './shared/close-notice.ts';
 
 const app = await testApp();
 let address = 0;
@@ -74,18 +73,11 @@ describe('a notice of illegal content without an account', () => {
 
   test('gets one decision, which its author learns by mail', async () => {
     await notify();
-    const [stored] = await listOpenNotices(app.db);
-    const settle = () =>
-      app.db.transaction((tx) =>
-        closeNotice(
-          tx,
-          app.services,
-          { notice: stored?.id ?? '', outcome: 'acted', answer: 'Le profil est fermé.', token: 'x' },
-          app.clock.now(),
-        ),
-      );
-    expect(await settle()).toBe('settled');
-    expect(await settle()).toBe('not-found');
+    const [opened] = await app.db.select().from(moderationCases);
+    const { client } = await app.staffBrowser('moderation');
+    const answer = { id: opened?.id ?? '', outcome: 'acted', answer: 'Le profil est fermé.' } as const;
+    await client.deskModeration.answer(answer);
+    expect(await refusalOf(client.deskModeration.answer(answer))).toBe('SETTLED');
     // Both mails leave in the same second of the test’s clock, in either order.
     const texts = (await app.mailsTo(aNotice().email, 2)).map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringContaining('Le profil est fermé.'));
