@@ -15,9 +15,8 @@ import { FormPanel } from '#ui/form-panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
-import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionPanel, FAILED, useDecision } from './decision-panel.tsx';
 import { deskModerationApi } from './shared/api.ts';
-import { FAILED, useDecision } from './use-decision.ts';
 
 const KEYS: Record<Decision, string> = { dismiss: 'd', warn: 'w', hide: 'h', suspend: 's', close: 'c' };
 
