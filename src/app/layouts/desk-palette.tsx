@@ -7,7 +7,7 @@ import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '#desk/inbox/rules.ts';
 import { deskInboxApi } from '#desk/inbox/web/shared/api.ts';
 import { nameOf, originOf } from '#desk/inbox/web/thread-words.ts';
 import { deskMembersApi } from '#desk/members/web/shared/api.ts';
-import { caseTitle } from '#desk/moderation/web/case-words.ts';
+import { caseTitle } from '#desk/moderation/web/case-words.tsx';
 import { deskModerationApi } from '#desk/moderation/web/shared/api.ts';
 import { HOST_ROLES } from '#desk/staff/rules.ts';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';

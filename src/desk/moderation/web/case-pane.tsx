@@ -30,9 +30,8 @@ import { CASE_KIND_LABELS, DECIDED_LABELS } from '../texts.ts';
 import { GraveCase, showNext } from './blurred.tsx';
 import { AnswerActions, CaseActions } from './case-actions.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
-import { caseTitle, personWords } from './case-words.ts';
+import { caseTitle, GravityBadge, personWords } from './case-words.tsx';
 import { DangerChecklist } from './danger-checklist.tsx';
-import { GravityBadge } from './gravity-badge.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
 interface CasePaneProps {

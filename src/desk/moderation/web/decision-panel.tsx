@@ -23,7 +23,7 @@ import type { HidingTarget, OpenedCase } from '../contract.ts';
 import { WORDS_TARGET, wantsAnswer } from '../rules.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
 import { CasePhoto } from './blurred.tsx';
-import { caseTitle, likelyClause } from './case-words.ts';
+import { caseTitle, likelyClause } from './case-words.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
 interface DecisionPanelProps {

@@ -20,8 +20,7 @@ import { notify } from '#ui/toasts.tsx';
 import type { QueuedCase } from '../contract.ts';
 import { GRAVE_CASES_A_DAY } from '../rules.ts';
 import { CasePane } from './case-pane.tsx';
-import { caseTitle, measuresBefore, personWords } from './case-words.ts';
-import { GravityBadge } from './gravity-badge.tsx';
+import { caseTitle, GravityBadge, measuresBefore, personWords } from './case-words.tsx';
 import { deskModerationApi } from './shared/api.ts';
 import { QUEUE_ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
 

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { DANGER_STEPS } from '../../rules.ts';
 import { DANGER_STEP_TEXTS } from '../../texts.ts';
-import { personWords } from '../case-words.ts';
+import { personWords } from '../case-words.tsx';
 import { deskModerationApi } from './api.ts';
 import { QUEUE_ASK_AGAIN_MS } from './use-moderation-waiting.ts';
 
