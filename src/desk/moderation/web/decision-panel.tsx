@@ -22,7 +22,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { HidingTarget, OpenedCase } from '../contract.ts';
 import { WORDS_TARGET, wantsAnswer } from '../rules.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
-import { CasePhoto } from './blurred.tsx';
+import { CasePhoto } from './case-evidence.tsx';
 import { caseTitle, likelyClause } from './case-words.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
