@@ -17,7 +17,7 @@ import { useAppointmentsWaiting } from '#desk/appointments/web/shared/use-appoin
 import { useCoachingWaiting } from '#desk/coaching/web/shared/use-coaching-waiting.ts';
 import { INBOX_ROLES } from '#desk/inbox/rules.ts';
 import { useInboxWaiting } from '#desk/inbox/web/shared/use-inbox-waiting.ts';
-import { useModerationWaiting } from '#desk/moderation/web/shared/use-moderation-waiting.ts';
+import { useModerationWaiting } from '#desk/moderation/web/shared/api.ts';
 import { HOST_ROLES, STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
 import { useAskedWaiting } from '#desk/staff/web/shared/asked-notes.tsx';
 import type { DeskPlace } from '#ui/desk/desk-sidebar.tsx';

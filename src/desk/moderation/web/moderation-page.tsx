@@ -21,8 +21,7 @@ import type { QueuedCase } from '../contract.ts';
 import { GRAVE_CASES_A_DAY } from '../rules.ts';
 import { CasePane } from './case-pane.tsx';
 import { caseTitle, GravityBadge, measuresBefore, personWords } from './case-words.tsx';
-import { deskModerationApi } from './shared/api.ts';
-import { QUEUE_ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
+import { deskModerationApi, QUEUE_ASK_AGAIN_MS } from './shared/api.ts';
 
 const ROOT = '/equipe/moderation';
 

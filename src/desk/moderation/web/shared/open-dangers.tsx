@@ -8,8 +8,7 @@ import { TextLink } from '#ui/link.tsx';
 import { DANGER_STEPS } from '../../rules.ts';
 import { DANGER_STEP_TEXTS } from '../../texts.ts';
 import { personWords } from '../case-words.tsx';
-import { deskModerationApi } from './api.ts';
-import { QUEUE_ASK_AGAIN_MS } from './use-moderation-waiting.ts';
+import { deskModerationApi, QUEUE_ASK_AGAIN_MS } from './api.ts';
 
 /** Dangers with unfinished steps, by name and time: the written report is due the same day (DSA, article 18). */
 export function OpenDangers() {
