@@ -3,7 +3,15 @@ import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { auditSubject, type Recorded } from '#desk/staff/server/shared/record-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Consequences, newDecision } from '#mechanisms/decisions/contract.ts';
-import { canJudge, refusesAddressUntil } from '#mechanisms/decisions/rules.ts';
+import {
+  type CaseKind,
+  canJudge,
+  closingMoment,
+  type MeasureDecision,
+  refusesAddressUntil,
+  type StatementEffect,
+  type StatementSource,
+} from '#mechanisms/decisions/rules.ts';
 import { closeCase, dropCasesAbout, hasOpened } from '#mechanisms/decisions/server/case-store.ts';
 import {
   findContestable,
@@ -11,7 +19,7 @@ import {
   findRedress,
   insertDecision,
 } from '#mechanisms/decisions/server/decision-store.ts';
-import { recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { redressToken } from '#mechanisms/decisions/server/shared/redress-token.ts';
 import {
   holdOf,
@@ -19,13 +27,24 @@ import {
   refuseAddresses,
   unblockAddresses,
 } from '#mechanisms/decisions/server/standing-store.ts';
+import { CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
+import { hasWords, wordsContent } from '#member/meeting/rules.ts';
+import { findFeedbacks } from '#member/meeting/server/store.ts';
+import { photoOf } from '#member/profile/rules.ts';
 import { findNotice, markSettled } from '#member/reports/server/notice-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
-import { allowedDecisions, areDecidedTogether, wantsAnswer } from '../rules.ts';
-import { type DecidedMeasure, effectOf, endOfMeasure, statementOf } from './apply-decision.ts';
-import { type CaseRow, clearFlag, findCaseRow, findGround, findReporterAddress } from './case-store.ts';
+import { allowedDecisions, areDecidedTogether, WORDS_TARGET, wantsAnswer } from '../rules.ts';
+import {
+  type CaseRow,
+  clearFlag,
+  findCaseRow,
+  findGround,
+  findReport,
+  findReporterAddress,
+} from './case-store.ts';
+import { listTargets } from './read-case.ts';
 import { applyStandingChange, lockSubject, type StandingEffects } from './shared/apply-standing-change.ts';
 
 export type DecisionRequest = z.output<typeof newDecision> & { moderator: string };
@@ -239,4 +258,71 @@ async function findTellerOf(tx: Database, row: CaseRow['row']): Promise<string |
   const ground = await findGround(tx, row);
   if (ground?.kind === 'notice') return (await findNotice(tx, ground.source))?.email ?? undefined;
   return ground && findReporterAddress(tx, ground.source);
+}
+
+type Decided = z.output<typeof newDecision>;
+type DecidedMeasure = Omit<Decided, 'id' | 'also' | 'answer' | 'decision' | 'clause'> & {
+  decision: MeasureDecision;
+  clause: ClauseCode;
+};
+
+type Deciding = { row: CaseRow['row']; subject: string; decided: DecidedMeasure };
+
+/** Returns undefined when the content to hide is gone. */
+async function statementOf(
+  tx: Database,
+  { row, subject, decided }: Deciding,
+  now: Date,
+): Promise<NewStatement | undefined> {
+  const { decisionId, decision, clause, facts } = decided;
+  const source = sourceOf(row.kind);
+  const target = decision === 'hide' ? await findTarget(tx, { row, subject, decided }) : undefined;
+  if (decision === 'hide' && !target) return undefined;
+  return {
+    member: subject,
+    decision: decisionId,
+    facts,
+    source,
+    rule: CLAUSES[clause].text,
+    effect: effectOf(decided),
+    until: endOfMeasure(decided, now),
+    target,
+    askedAt: source === 'report' || source === 'notice' ? row.created_at : undefined,
+  };
+}
+
+function endOfMeasure(
+  { decision, days = 1, danger }: Pick<Decided, 'decision' | 'days' | 'danger'>,
+  now: Date,
+): Date | undefined {
+  if (decision === 'suspend') return new Date(now.getTime() + days * DAY_MS);
+  return decision === 'close' ? closingMoment(danger, now) : undefined;
+}
+
+async function findTarget(
+  tx: Database,
+  { row, subject, decided }: Deciding,
+): Promise<{ content: string; text: string } | undefined> {
+  if (decided.target === WORDS_TARGET) return findWords(tx, row, subject);
+  const found = (await listTargets(tx, subject)).find(({ content }) => content === decided.target);
+  return found && { content: found.content, text: found.text };
+}
+
+async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
+  const ground = await findGround(tx, row);
+  const about = ground && (await findReport(tx, ground.source))?.reporter_id;
+  const { theirs } = about ? await findFeedbacks(tx, about, subject) : {};
+  if (!about || !theirs || !hasWords(theirs)) return undefined;
+  return { content: wordsContent(about), text: theirs.sentence };
+}
+
+function effectOf({ decision, target = '' }: DecidedMeasure): StatementEffect {
+  if (decision === 'hide') return photoOf(target, 'photo') ? 'photo-hidden' : 'text-hidden';
+  return ({ warn: 'warning', suspend: 'suspension', close: 'closure' } as const)[decision];
+}
+
+function sourceOf(kind: CaseKind): StatementSource {
+  if (kind === 'report' || kind === 'words' || kind === 'note' || kind === 'redress') return 'report';
+  if (kind === 'notice') return 'notice';
+  return kind === 'text' ? 'flag' : 'own';
 }

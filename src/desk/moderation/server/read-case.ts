@@ -3,10 +3,21 @@ import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { canJudge, isTaken, stateOf } from '#mechanisms/decisions/rules.ts';
 import { findContestable, findRedress } from '#mechanisms/decisions/server/decision-store.ts';
+import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import { findAppeal, measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';
-import { PROFILE_TEXTS, promptOf } from '#member/profile/rules.ts';
+import {
+  type Content,
+  canHide,
+  captionContent,
+  PROFILE_TEXTS,
+  photoContent,
+  promptContent,
+  promptOf,
+} from '#member/profile/rules.ts';
 import { findFlaggedText } from '#member/profile/server/moderated-store.ts';
+import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
 import { PROFILE_FIELD_NAMES, PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { findNotice } from '#member/reports/server/notice-store.ts';
@@ -15,7 +26,6 @@ import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { Evidence, HidingTarget, OpenedCase, QueuedCase, ToldEvidence } from '../contract.ts';
 import { allowedDecisions, WORDS_TARGET } from '../rules.ts';
-import { listTargets, type ProfileTarget } from './apply-decision.ts';
 import {
   type CaseRow,
   findCaseRow,
@@ -218,6 +228,32 @@ async function readRedress(db: Database, id: string, moderator: string): Promise
     ...contestedBy(decider, contested.decidedAt, moderator),
     told: kind === 'notice' ? await readNotice(db, source) : await readReport(db, source),
   };
+}
+
+type ProfileTarget = HidingTarget & { content: Content };
+
+/** Lists the contents of a profile that a decision can hide. */
+export async function listTargets(db: Database, member: string): Promise<ProfileTarget[]> {
+  const profile = await findProfile(db, member);
+  const photos = await listPhotosOf(db, member);
+  const prompts = await listPromptsOf(db, member);
+  const hidden = new Set<string>((await listHidden(db, member)).map(({ content }) => content));
+  const text = (content: Content, label: string, words: string, photoId: string | null = null) =>
+    words === '' ? [] : [{ content, label, text: words, photoId, hidden: hidden.has(content) }];
+  const targets = [
+    ...photos.map(({ id }, place) => {
+      const content: Content = photoContent(id);
+      return { content, label: `Photo ${place + 1}`, text: '', photoId: id, hidden: hidden.has(content) };
+    }),
+    ...PROFILE_TEXTS.flatMap((field) => text(field, PROFILE_FIELD_NAMES[field], profile?.[field] ?? '')),
+    ...prompts.flatMap(({ prompt, answer }) =>
+      text(promptContent(prompt), `«\u202f${PROMPT_TEXTS[prompt]}\u202f»`, answer),
+    ),
+    ...photos.flatMap(({ id, caption }, place) =>
+      text(captionContent(id), `Légende de la photo ${place + 1}`, caption),
+    ),
+  ];
+  return targets.filter(({ content }) => canHide(content) === 'ok');
 }
 
 /** Puts the message after a meeting before the profile content, if the report includes it. */

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { teamMoment } from '#browser/team-time.ts';
-import type { Consequences } from '#mechanisms/decisions/contract.ts';
-import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
+import { type Consequences, DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
 import {
   type Decision,
   FACTS_MAX_LENGTH,
