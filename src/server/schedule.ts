@@ -25,7 +25,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/paris-time.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
-import { eraseDecisionsBefore } from '#mechanisms/decisions/server/decision-store.ts';
+import { eraseDecisionsBefore } from '#mechanisms/decisions/server/case-store.ts';
 import { eraseOldMeasures } from '#mechanisms/decisions/server/standing-store.ts';
 import { eraseExpiredCodes } from '#mechanisms/mailed-links/server/store.ts';
 import { forgetPastAppointments, scheduleAppointmentReminders } from '#member/appointments/server/remind.ts';

@@ -1,7 +1,11 @@
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { type AppealOutcome, canJudge } from '#mechanisms/decisions/rules.ts';
-import { closeCase } from '#mechanisms/decisions/server/case-store.ts';
-import { findDecision, insertDecision, markUndoneBy } from '#mechanisms/decisions/server/decision-store.ts';
+import {
+  closeCase,
+  findDecision,
+  insertDecision,
+  markUndoneBy,
+} from '#mechanisms/decisions/server/case-store.ts';
 import { closeAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { findAppeal, hasWaitingAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { NoticeOutcome } from '#member/reports/rules.ts';

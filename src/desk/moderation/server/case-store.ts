@@ -1,8 +1,7 @@
 import { and, countDistinct, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { staff } from '#desk/staff/server/tables.ts';
 import type { CaseKind } from '#mechanisms/decisions/rules.ts';
-import { hasOpened } from '#mechanisms/decisions/server/case-store.ts';
-import { findRedress } from '#mechanisms/decisions/server/decision-store.ts';
+import { findRedress, hasOpened } from '#mechanisms/decisions/server/case-store.ts';
 import {
   appeals,
   caseOpenings,

@@ -12,13 +12,15 @@ import {
   type StatementEffect,
   type StatementSource,
 } from '#mechanisms/decisions/rules.ts';
-import { closeCase, dropCasesAbout, hasOpened } from '#mechanisms/decisions/server/case-store.ts';
 import {
+  closeCase,
+  dropCasesAbout,
   findContestable,
   findDecision,
   findRedress,
+  hasOpened,
   insertDecision,
-} from '#mechanisms/decisions/server/decision-store.ts';
+} from '#mechanisms/decisions/server/case-store.ts';
 import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { redressToken } from '#mechanisms/decisions/server/shared/redress-token.ts';
 import {

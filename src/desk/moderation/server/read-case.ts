@@ -2,7 +2,7 @@ import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { canJudge, isTaken, stateOf } from '#mechanisms/decisions/rules.ts';
-import { findContestable, findRedress } from '#mechanisms/decisions/server/decision-store.ts';
+import { findContestable, findRedress } from '#mechanisms/decisions/server/case-store.ts';
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import { findAppeal, measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import { findPhoto, listPhotosOf } from '#member/photos/server/store.ts';

@@ -5,8 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
 import { redressContract } from '../contract.ts';
 import { appealEnds, canContest } from '../rules.ts';
-import { lockCase, openCase } from './case-store.ts';
-import { findContestable, insertRedress } from './decision-store.ts';
+import { findContestable, insertRedress, lockCase, openCase } from './case-store.ts';
 import { caseOfToken } from './shared/redress-token.ts';
 
 const api = implementContract(redressContract);
