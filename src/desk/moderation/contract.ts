@@ -10,7 +10,7 @@ import {
   MEASURE_STATES,
   REPLY_MAX_LENGTH,
 } from '#mechanisms/decisions/rules.ts';
-import { CLAUSE_CODES } from '#mechanisms/decisions/texts/clauses.ts';
+import { CLAUSE_CODES } from '#mechanisms/decisions/texts.ts';
 import { findingOrigin, reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { NOTICE_OUTCOMES, REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
 import { DANGER_STEPS, STRUCK_REASON_MAX_LENGTH } from './rules.ts';

@@ -7,7 +7,7 @@ import {
   isTaken,
   rankOf,
 } from '#mechanisms/decisions/rules.ts';
-import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
+import { CLAUSES } from '#mechanisms/decisions/texts.ts';
 import { GRAVITY_OF } from '#member/reports/rules.ts';
 import { allowedDecisions, areDecidedTogether } from './rules.ts';
 

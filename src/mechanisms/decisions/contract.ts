@@ -8,7 +8,7 @@ import {
   REPLY_MAX_LENGTH,
   SUSPENSION_DAYS,
 } from './rules.ts';
-import { CLAUSE_CODES } from './texts/clauses.ts';
+import { CLAUSE_CODES } from './texts.ts';
 
 export const DECISION_SENTENCES = {
   tooLong: 'Les faits doivent tenir en 2 000 caractères',

@@ -4,7 +4,7 @@ import { GRAVITY_OF_PHOTO, GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.t
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { recomputeHiddenContents } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
 import { insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
-import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
+import { CLAUSES } from '#mechanisms/decisions/texts.ts';
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { findCoachOf } from '#member/coaches/server/store.ts';

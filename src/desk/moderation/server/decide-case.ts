@@ -29,7 +29,7 @@ import {
   refuseAddresses,
   unblockAddresses,
 } from '#mechanisms/decisions/server/standing-store.ts';
-import { CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
+import { CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts.ts';
 import { hasWords, wordsContent } from '#member/meeting/rules.ts';
 import { findFeedbacks } from '#member/meeting/server/store.ts';
 import { photoOf } from '#member/profile/rules.ts';

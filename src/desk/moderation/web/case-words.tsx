@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { CLAUSE_CODES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
+import { CLAUSE_CODES, type ClauseCode } from '#mechanisms/decisions/texts.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { QueuedCase } from '../contract.ts';

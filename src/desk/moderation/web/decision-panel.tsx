@@ -10,7 +10,7 @@ import {
   SUSPENSION_DAYS,
   type SuspensionDays,
 } from '#mechanisms/decisions/rules.ts';
-import { articleOf, CLAUSE_CODES, CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
+import { articleOf, CLAUSE_CODES, CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Fieldset } from '#ui/fieldset.tsx';

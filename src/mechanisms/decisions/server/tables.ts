@@ -22,7 +22,7 @@ import {
   STATEMENT_EFFECTS,
   STATEMENT_SOURCES,
 } from '../rules.ts';
-import { CLAUSE_CODES } from '../texts/clauses.ts';
+import { CLAUSE_CODES } from '../texts.ts';
 
 /** Id of a colleague: accounts of the team are never deleted. */
 const byStaff = (name: string) => text(name).notNull();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createApi } from '#browser/api/create-api.ts';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { deviceZone } from '#browser/clock.ts';
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { redressApi } from './shared/api.ts';
+import { redressContract } from '../contract.ts';
 import { ContestForm } from './shared/contest-form.tsx';
 
 const TITLE = 'Contester la suite donnée à un signalement';
@@ -93,3 +94,5 @@ function Redress({ token }: { token: string }) {
     />
   );
 }
+
+const redressApi = createApi('redress', redressContract);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { articleOf, CLAUSE_CODES, CLAUSES, type ClauseCode } from './clauses.ts';
+import { articleOf, CLAUSE_CODES, CLAUSES, type ClauseCode } from './texts.ts';
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f*]+/g, ' ');
 const read = (path: string) => plain(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const TERMS = read('../../../../content/legal/cgu.md');
-const CHARTER = read('../../../site/about/charter-sections.tsx');
+const TERMS = read('../../../content/legal/cgu.md');
+const CHARTER = read('../../site/about/charter-sections.tsx');
 
 /** A phrase of the article for each clause. */
 const SAID: Record<ClauseCode, string> = {
