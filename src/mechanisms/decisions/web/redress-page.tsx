@@ -15,6 +15,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { redressContract } from '../contract.ts';
 import { ContestForm } from './shared/contest-form.tsx';
 
+const redressApi = createApi('redress', redressContract);
+
 const TITLE = 'Contester la suite donnée à un signalement';
 const FAILED = 'Ce lien n’a pas pu être lu. Vérifiez votre connexion internet.';
 
@@ -94,5 +96,3 @@ function Redress({ token }: { token: string }) {
     />
   );
 }
-
-const redressApi = createApi('redress', redressContract);
