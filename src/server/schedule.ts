@@ -58,7 +58,7 @@ import { schedulePhotoLooks } from '#member/photos/server/score-photos.ts';
 import { scheduleNearby } from '#member/photos/server/verification-routes.ts';
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#member/profile/rules.ts';
 import { eraseLeftPlaces } from '#member/profile/server/store.ts';
-import { eraseSealed } from '#member/reports/server/sealed-store.ts';
+import { eraseSealed } from '#member/reports/server/store.ts';
 import { scheduleAnswerMails } from '#member/support/server/shared/answer-mail.ts';
 import { scheduleSupportMails } from '#member/support/server/shared/team-mail.ts';
 import { scheduleWorkshops } from '#member/workshops/server/schedule-workshops.ts';

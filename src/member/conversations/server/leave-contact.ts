@@ -13,8 +13,7 @@ import {
 } from '#member/matching/server/contact-store.ts';
 import { forgetMeeting } from '#member/meeting/server/store.ts';
 import { findPerson } from '#member/profile/server/store.ts';
-import { sealConversation } from '#member/reports/server/sealed-store.ts';
-import { sealThreads } from '#member/reports/server/store.ts';
+import { sealConversation, sealThreads } from '#member/reports/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';

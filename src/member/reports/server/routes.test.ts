@@ -7,7 +7,7 @@ import { aMan, PARIS } from '#testing/factories.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { eraseSealed } from './sealed-store.ts';
+import { eraseSealed } from './store.ts';
 
 const app = await testApp();
 

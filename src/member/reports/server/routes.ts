@@ -20,9 +20,16 @@ import {
   type ReportMatter,
   SAME_REPORT_HOURS,
 } from '../rules.ts';
-import { findDeleted, listDeleted, openSealed } from './sealed-store.ts';
 import { collectEvidence, copyPhotos, removeCopies } from './shared/collect-evidence.ts';
-import { findSameReport, insertReport, insertReportPhotos, type PhotoCopy } from './store.ts';
+import {
+  findDeleted,
+  findSameReport,
+  insertReport,
+  insertReportPhotos,
+  listDeleted,
+  openSealed,
+  type PhotoCopy,
+} from './store.ts';
 
 const api = implementContract(reportsContract);
 
