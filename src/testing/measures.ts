@@ -4,7 +4,7 @@ import {
   publishStanding,
 } from '#desk/moderation/server/shared/apply-standing-change.ts';
 import { closingMoment } from '#mechanisms/decisions/rules.ts';
-import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/standing.ts';
 import { listStatementsOf } from '#mechanisms/decisions/server/statement-store.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { GRAVITY_OF_PHOTO, GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
-import { recomputeHiddenContents } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
+import { recomputeHiddenContents } from '#mechanisms/decisions/server/shared/standing.ts';
 import { insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts.ts';
 import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';

@@ -6,7 +6,7 @@ import {
   insertDecision,
   markUndoneBy,
 } from '#mechanisms/decisions/server/case-store.ts';
-import { closeAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { closeAppeal, undoStatement } from '#mechanisms/decisions/server/shared/standing.ts';
 import { findAppeal, hasWaitingAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { NoticeOutcome } from '#member/reports/rules.ts';
 import type { Database } from '#platform/database/client.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { closeAppeal } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { closeAppeal } from '#mechanisms/decisions/server/shared/standing.ts';
 import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { appeals, encounters, matchCards, users, workshopRegistrations } from '#server/schema.ts';

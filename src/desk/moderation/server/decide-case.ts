@@ -21,8 +21,8 @@ import {
   hasOpened,
   insertDecision,
 } from '#mechanisms/decisions/server/case-store.ts';
-import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { redressToken } from '#mechanisms/decisions/server/shared/redress-token.ts';
+import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/standing.ts';
 import {
   holdOf,
   listRefused,

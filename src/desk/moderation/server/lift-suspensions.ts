@@ -1,4 +1,4 @@
-import { recomputeStanding } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
+import { recomputeStanding } from '#mechanisms/decisions/server/shared/standing.ts';
 import { listOverdueSuspensions } from '#mechanisms/decisions/server/standing-store.ts';
 import { findMailAddress } from '#platform/database/addresses.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';

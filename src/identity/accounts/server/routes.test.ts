@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { closeAppeal, undoStatement } from '#mechanisms/decisions/server/shared/standing.ts';
 import { appeals, moderationCases } from '#server/schema.ts';
 import { logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { aMan } from '#testing/factories.ts';

@@ -1,7 +1,7 @@
 import { deleteMemberSessions } from '#identity/accounts/server/store.ts';
 import { deleteEmailChange } from '#identity/entrance/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
-import type { StandingChange } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
+import type { StandingChange } from '#mechanisms/decisions/server/shared/standing.ts';
 import { releaseAppointments } from '#member/appointments/server/shared/end-appointments.ts';
 import { cancelPlansOf } from '#member/conversations/server/shared/end-plans.ts';
 import { lockConversationsOf } from '#member/data-rights/server/erasure-store.ts';

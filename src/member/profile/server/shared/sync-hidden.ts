@@ -1,4 +1,4 @@
-import { recomputeHiddenContents } from '#mechanisms/decisions/server/shared/recompute-standing.ts';
+import { recomputeHiddenContents } from '#mechanisms/decisions/server/shared/standing.ts';
 import {
   hasHidings,
   recordAllDeletedBut,
