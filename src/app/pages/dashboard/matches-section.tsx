@@ -20,7 +20,7 @@ import {
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
 import { usePauseProfile } from '#member/profile/web/shared/pause-choice.tsx';
 import { WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
-import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
+import { PersonMenu } from '#member/reports/web/shared/report-person.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card, type CardTone } from '#ui/card.tsx';

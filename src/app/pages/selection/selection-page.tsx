@@ -5,7 +5,7 @@ import { SelectionScreen } from '#member/matching/web/selection-screen.tsx';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
 import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
 import { Introductions } from '#member/matchmaker/web/shared/introductions.tsx';
-import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
+import { PersonMenu } from '#member/reports/web/shared/report-person.tsx';
 
 export async function clientLoader() {
   await awaitEarlyReads({

@@ -12,7 +12,7 @@ import {
   CallPageFrame,
   ENDS_ALIKE,
 } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
-import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';
+import { LazyReportDialog } from '#member/reports/web/shared/report-person.tsx';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import type { CallState } from '../contract.ts';
 import { callsApi } from './shared/api.ts';

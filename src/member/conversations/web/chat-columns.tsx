@@ -8,7 +8,7 @@ import { encountersApi } from '#member/encounters/web/shared/api.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
 import { DeletedConversations } from '#member/reports/web/shared/deleted-conversations.tsx';
-import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
+import { PersonMenu } from '#member/reports/web/shared/report-person.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

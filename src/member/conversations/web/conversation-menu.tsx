@@ -3,7 +3,7 @@ import { Ban, Feather, Flag, MessageCircleMore, Trash2, Undo2 } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { ofName } from '#lib/french-words.ts';
-import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';
+import { LazyReportDialog } from '#member/reports/web/shared/report-person.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Menu } from '#ui/menu.tsx';

@@ -8,7 +8,7 @@ import { type Earlier, EarlierMessages } from '#mechanisms/threads/web/shared/ea
 import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
 import { ChatLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
-import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';
+import { LazyReportDialog } from '#member/reports/web/shared/report-person.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -2,7 +2,7 @@ import { CloudMoon, Feather } from 'lucide-react';
 import { Composer, type Draft } from '#mechanisms/threads/web/shared/composer.tsx';
 import type { Closure } from '#member/matching/rules.ts';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
-import { LazyReportDialog } from '#member/reports/web/shared/lazy-report-dialog.tsx';
+import { LazyReportDialog } from '#member/reports/web/shared/report-person.tsx';
 import { TextLink } from '#ui/link.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';

@@ -8,7 +8,7 @@ import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { reportsApi } from './api.ts';
-import { LazyReportDialog } from './lazy-report-dialog.tsx';
+import { LazyReportDialog } from './report-person.tsx';
 
 /** Lets a member report a deleted conversation (D11); hidden if there is none. */
 export function DeletedConversations() {
