@@ -99,7 +99,7 @@ test('two members go from the selection to a date in both agendas and a call tha
     await expectAccessible(page, 'form of a date, with everything open');
     await form.getByText('Librairie', { exact: true }).click();
     await form.getByLabel(/nom ou son quartier/).fill('Le Petit Bouchon');
-    await expect(form.getByText(/dans une librairie \(Le Petit Bouchon\)/)).toBeVisible();
+    await expect(form.getByText(/dans une librairie, Le Petit Bouchon/)).toBeVisible();
     await press(form.getByRole('button', { name: 'Proposer', exact: true }));
     await expect(page.getByText('En attente de sa réponse').last()).toBeVisible();
     await expectAccessible(page, 'date proposed');

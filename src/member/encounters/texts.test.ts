@@ -11,7 +11,7 @@ const MOMENTS = ['2026-12-03T18:00:00Z', '2026-12-04T18:00:00Z', '2026-12-05T17:
 test('invitationWords names the place and the remaining moments in one sentence', () => {
   const places = planPlaces(LYON, LYON);
   expect(invitationWords({ kind: 'Café', name: 'Le Petit Bouchon' }, MOMENTS, places)).toBe(
-    'Et si nous nous retrouvions dans un café (Le Petit Bouchon)\u202f? Je vous propose jeudi 3 décembre à 19\u00a0h, vendredi 4 décembre à 19\u00a0h ou samedi 5 décembre à 18\u00a0h\u00a030.',
+    'Et si nous nous retrouvions dans un café, Le Petit Bouchon\u202f? Je vous propose jeudi 3 décembre à 19\u00a0h, vendredi 4 décembre à 19\u00a0h ou samedi 5 décembre à 18\u00a0h\u00a030.',
   );
   expect(invitationWords({ kind: 'Balade en ville', name: '' }, MOMENTS.slice(0, 1), places)).toBe(
     'Et si nous nous retrouvions pour une balade en ville\u202f? Je vous propose jeudi 3 décembre à 19\u00a0h.',

@@ -24,14 +24,14 @@ export function placeQuestion(shared: readonly Activity[], pairGender: Gender): 
   return `Vous aimez ${both} ${ACTIVITY_NOUNS[first.activity][0]}\u202f: ${PLACE_WORDS[first.kind].noun}\u202f?`;
 }
 
-/** « dans un café (Le Petit Bouchon) » */
+/** « dans un café, Le Petit Bouchon » */
 export function placeThere({ kind, name }: { kind: PlaceKind; name: string }): string {
   const { there } = PLACE_WORDS[kind];
-  return name ? `${there} (${name})` : there;
+  return name ? `${there}, ${name}` : there;
 }
 
 /**
- * Returns the sentence of an invitation: « Et si nous nous retrouvions dans un café (Le Petit Bouchon) ? Je vous
+ * Returns the sentence of an invitation: « Et si nous nous retrouvions dans un café, Le Petit Bouchon ? Je vous
  * propose jeudi 3 décembre à 19 h, vendredi 4 décembre à 19 h ou samedi 5 décembre à 19 h. »
  * @param places towns for the times, the reader’s first
  * @param reader as in `planMoment`

@@ -169,7 +169,7 @@ describe('proposing a date', () => {
     expect(mail?.subject).toBe('Du nouveau sur Lueur');
     for (const said of [
       'Claire vous propose',
-      'dans un café (Le Petit Bouchon)',
+      'dans un café, Le Petit Bouchon',
       'Samedi 5 décembre',
       '15\u00a0h',
     ])
