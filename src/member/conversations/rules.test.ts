@@ -120,7 +120,8 @@ test.each([
   ['to-answer', 1, ['answer', 'answer']],
   ['waiting', -1, ['wait', 'answer']],
   ['to-answer', -1, ['wait', 'answer']],
-  ['agreed', 1, ['wait', 'answer']],
+  ['agreed', 1, ['agreed', 'agreed']],
+  ['agreed', -1, ['wait', 'answer']],
 ] as const)(
   'turnOf: a plan %s, %i minute after the last message, mine or theirs',
   (status, minutes, turns) => {

@@ -65,21 +65,22 @@ export function lastQuestion(content: string): string | undefined {
   return question.length > 1 && question.length <= QUOTED_MAX_LENGTH ? question : undefined;
 }
 
-export type Turn = 'write-first' | 'answer' | 'wait' | 'wait-for-date';
+export type Turn = 'write-first' | 'answer' | 'wait' | 'wait-for-date' | 'agreed';
 export const isMyTurn = (turn: Turn) => turn === 'write-first' || turn === 'answer';
+
+const PLAN_TURNS = { waiting: 'wait-for-date', 'to-answer': 'answer', agreed: 'agreed' } as const;
 
 type LastMessage = { mine: boolean; automatic: boolean; createdAt: string };
 
 /**
  * Returns whose turn it is: that of the member who did not write, or propose a date, last. The automatic greeting does
- * not count.
+ * not count. Once a date is agreed, nobody owes an answer to what was said before.
  * @param last null before the first message
  * @param plan of the two, if any
  */
 export function turnOf(last: LastMessage | null, plan?: Pick<Encounter, 'status' | 'changedAt'>): Turn {
   if (!last || (last.automatic && last.mine)) return 'write-first';
-  if (plan && plan.status !== 'agreed' && plan.changedAt >= last.createdAt)
-    return plan.status === 'waiting' ? 'wait-for-date' : 'answer';
+  if (plan && plan.changedAt >= last.createdAt) return PLAN_TURNS[plan.status];
   return last.mine ? 'wait' : 'answer';
 }
 

@@ -65,11 +65,13 @@ describe('conversationsThatWait', () => {
       contact('c', { closure: 'by-me' }),
       contact('d'),
       contact('e', { lastMessage: mine }),
+      contact('f'),
     ];
     const changedAt = NOW.toISOString();
     const plans = [
       { contactId: 'd', status: 'waiting', changedAt } as const,
       { contactId: 'e', status: 'to-answer', changedAt } as const,
+      { contactId: 'f', status: 'agreed', changedAt } as const,
     ];
     expect(conversationsThatWait(contacts, plans)).toEqual([]);
   });

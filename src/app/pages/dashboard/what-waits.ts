@@ -27,17 +27,17 @@ export function latestDecision(statements: readonly Statement[], now: Date): Sta
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0];
 }
 
-/** Returns unread conversations first, then those to answer. A date to answer has its own row. */
+/** Returns unread conversations first, then those to answer. A date to answer or agreed has its own place. */
 export function conversationsThatWait(
   contacts: readonly Contact[],
   plans: readonly Pick<Encounter, 'contactId' | 'status' | 'changedAt'>[] = [],
 ): Contact[] {
-  const proposed = plans.filter(({ status }) => status === 'waiting');
+  const noAnswerDue = plans.filter(({ status }) => status !== 'to-answer');
   const waits = ({ id, lastMessage }: Contact) =>
     isMyTurn(
       turnOf(
         lastMessage,
-        proposed.find(({ contactId }) => contactId === id),
+        noAnswerDue.find(({ contactId }) => contactId === id),
       ),
     );
   return contacts

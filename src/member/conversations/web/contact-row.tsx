@@ -26,6 +26,7 @@ const TURNS = {
   answer: 'À vous de répondre',
   wait: 'Vous avez écrit en dernier',
   'wait-for-date': 'En attente de sa réponse',
+  agreed: 'C’est convenu',
 } as const;
 
 const CLOSURE_WORDS = {
