@@ -58,8 +58,7 @@ test('a proposal is offered once both have written: three moments, places for tw
   await user.selectOptions(form.getByLabelText('Heure'), '18:30');
   await user.click(form.getByRole('radio', { name: 'Librairie' }));
   await user.type(form.getByLabelText(/Son nom/), 'Le Petit Bouchon');
-  const sentence =
-    /^« Et si nous nous retrouvions dans une librairie, Le Petit Bouchon \? .* à 18 h 30, /u;
+  const sentence = /^« Et si nous nous retrouvions dans une librairie, Le Petit Bouchon \? .* à 18 h 30, /u;
   expect(form.getByText(sentence)).toBeDefined();
   await user.click(form.getByRole('button', { name: 'Proposer' }));
   const waiting = await card();
@@ -102,9 +101,7 @@ test('shows a ticket with the light after choosing a moment, without a toast, an
   const { claire, karim } = await proposed();
   const { user } = await renderApp(threadWith(claire), karim);
   const asked = await card();
-  expect(
-    asked.getByText(/^« Et si nous nous retrouvions dans un café, Le Petit Bouchon \? /u),
-  ).toBeDefined();
+  expect(asked.getByText(/^« Et si nous nous retrouvions dans un café, Le Petit Bouchon \? /u)).toBeDefined();
   const moments = within(asked.getByRole('list', { name: 'Moments proposés' }));
   const [first] = moments.getAllByRole('button');
   if (!first) throw new Error('no moment is shown');
