@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { auditSubject, type Recorded } from '#desk/staff/server/shared/record-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import type { Consequences, newDecision } from '#mechanisms/decisions/contract.ts';
 import {
   type CaseKind,
   canJudge,
@@ -37,6 +36,7 @@ import { findNotice, markSettled } from '#member/reports/server/notice-store.ts'
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED } from '#platform/write.ts';
+import type { Consequences, newDecision } from '../contract.ts';
 import { allowedDecisions, areDecidedTogether, WORDS_TARGET, wantsAnswer } from '../rules.ts';
 import {
   type CaseRow,

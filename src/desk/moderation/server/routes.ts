@@ -4,7 +4,6 @@ import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
-import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
 import {
   assignCase,
@@ -20,7 +19,7 @@ import { lockMembers } from '#platform/database/locks.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, write } from '#platform/write.ts';
-import { deskModerationContract } from '../contract.ts';
+import { DECISION_SENTENCES, deskModerationContract } from '../contract.ts';
 import { DANGER_STEPS, type DangerStep, QUEUE_PAGE } from '../rules.ts';
 import { answerCase, undoDecision } from './answer-case.ts';
 import {

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import {
   type Decision,
   REPLY_MAX_LENGTH,
@@ -13,7 +12,7 @@ import { KeyHint } from '#ui/desk/key-hint.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FormPanel } from '#ui/form-panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { OpenedCase } from '../contract.ts';
+import { DECISION_SENTENCES, type OpenedCase } from '../contract.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
 import { DecisionPanel, FAILED, useDecision } from './decision-panel.tsx';
 import { deskModerationApi } from './shared/api.ts';

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { teamMoment } from '#browser/team-time.ts';
-import { type Consequences, DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
 import {
   type Decision,
   FACTS_MAX_LENGTH,
@@ -18,7 +17,13 @@ import { FormPanel } from '#ui/form-panel.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { HidingTarget, OpenedCase } from '../contract.ts';
+import {
+  type Consequences,
+  DECISION_SENTENCES,
+  type HidingTarget,
+  newDecision,
+  type OpenedCase,
+} from '../contract.ts';
 import { WORDS_TARGET, wantsAnswer } from '../rules.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
 import { CasePhoto } from './case-evidence.tsx';
