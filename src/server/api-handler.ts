@@ -37,8 +37,7 @@ import { adviceRoutes, coachChatRoutes } from '#member/coaching/server/routes.ts
 import { sharedAnswersRoutes } from '#member/coaching/server/shared-answers-routes.ts';
 import { eraseCoachThread } from '#member/coaching/server/store.ts';
 import { callsRoutes } from '#member/conversations/server/call-routes.ts';
-import { conversationsRoutes } from '#member/conversations/server/routes.ts';
-import { sendMessage } from '#member/conversations/server/send-message.ts';
+import { conversationsRoutes, sendMessage } from '#member/conversations/server/routes.ts';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';
 import { dataRightsRoutes } from '#member/data-rights/server/routes.ts';
 import { encountersRoutes } from '#member/encounters/server/routes.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
+import { holdsInsult } from '#lib/free-text/insults.ts';
 import type { Gender } from '#lib/gender.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
+import type { StoredMessage } from '#mechanisms/threads/server/messages-store.ts';
 import { type Closure, remainingContacts } from '#member/matching/rules.ts';
 import {
   countOpened,
@@ -18,6 +20,7 @@ import { captionContent, photoContent, promptContent } from '#member/profile/rul
 import { findActivities } from '#member/profile/server/answers-store.ts';
 import { listPromptsOf } from '#member/profile/server/prompt-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { countDaily } from '#platform/daily-figures.ts';
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -28,8 +31,7 @@ import { UNCHANGED, write } from '#platform/write.ts';
 import { type Contact, conversationsContract } from '../contract.ts';
 import { firstWords, type Told } from '../rules.ts';
 import { blockContact, declineContact, deleteConversation, unblockContact } from './leave-contact.ts';
-import { sendMessage } from './send-message.ts';
-import { contactSeenBy, listThread, setRead, setUnreadCount } from './store.ts';
+import { contactSeenBy, findSentMessage, listThread, setRead, setUnreadCount, storeSent } from './store.ts';
 
 const api = implementContract(conversationsContract);
 
@@ -251,3 +253,39 @@ export const conversationsRoutes = {
   unblock,
   deleteConversation: deletion,
 };
+
+type NewMessage = { id: string; clientId: string; content: string };
+
+/**
+ * Stores a message once and notifies both sides, in one statement. A concurrent block either waits for the conversation
+ * or is seen here: no message sent during a block is stored. Returns a message already stored with the same client id
+ * without a second event.
+ * @param message `id` is the contact
+ * @returns `closed` after a decline, which allows one answer (D28); `unreachable` while the contact’s account is not
+ * active; `other-content` if the client id was used for another message; undefined without a conversation or during a
+ * block
+ */
+export async function sendMessage(
+  services: Services,
+  me: string,
+  { id: other, clientId, content }: NewMessage,
+): Promise<StoredMessage | 'closed' | 'unreachable' | 'other-content' | undefined> {
+  const { db, clock, live } = services;
+  const message = {
+    sender_id: me,
+    receiver_id: other,
+    client_id: clientId,
+    content,
+    created_at: clock.now(),
+  };
+  const sent = await storeSent(db, message);
+  if (sent.outcome !== 'stored') {
+    const refused = sent.outcome === 'closed' || sent.outcome === 'unreachable' ? sent.outcome : undefined;
+    const before = await findSentMessage(db, me, clientId);
+    if (!before) return refused;
+    return before.content === content && before.receiver_id === other ? before : 'other-content';
+  }
+  live.publish([me, other]);
+  if (holdsInsult(content)) countDaily(services, 'insults-sent');
+  return { ...message, id: sent.id, automatic: false, holds_contact_details: sent.warns, read: false };
+}
