@@ -3,9 +3,8 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, use
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
 import { frenchDate, frenchTime } from '#lib/french-date.ts';
-import { Bubble, BubbleMeta, BubbleState } from '#mechanisms/threads/web/shared/bubble.tsx';
+import { Bubble, BubbleMeta, BubbleState, OutgoingBubbles } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { type Earlier, EarlierMessages } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
-import { OutgoingBubbles } from '#mechanisms/threads/web/shared/outgoing-bubbles.tsx';
 import { ChatLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { LazyReportDialog } from '#member/reports/web/shared/report-person.tsx';

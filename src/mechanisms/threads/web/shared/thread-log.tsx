@@ -5,8 +5,8 @@ import { classNames } from '#ui/class-names.ts';
 import type { ContentQuery } from '#ui/query-content.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
+import { OutgoingBubbles } from './bubble.tsx';
 import { type Earlier, EarlierMessages } from './earlier-messages.tsx';
-import { OutgoingBubbles } from './outgoing-bubbles.tsx';
 import type { Outgoing, Sending } from './use-outgoing.ts';
 
 interface ThreadLogProps {
