@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Frown, type LucideIcon, Meh, Smile } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
+import { Bubble, BubbleMeta, TypingNote } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { MessageMoment, ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
-import { TypingNote } from '#mechanisms/threads/web/shared/typing-note.tsx';
 import { useEarlier } from '#mechanisms/threads/web/shared/use-earlier.ts';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { Button } from '#ui/button.tsx';
