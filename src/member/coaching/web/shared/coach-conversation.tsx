@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { Composer, type Draft, writingIn } from '#mechanisms/threads/web/shared/composer.tsx';
+import { useEarlier } from '#mechanisms/threads/web/shared/earlier-messages.tsx';
 import { MessageMoment, ThreadContent, ThreadLog } from '#mechanisms/threads/web/shared/thread-log.tsx';
-import { useEarlier } from '#mechanisms/threads/web/shared/use-earlier.ts';
 import type { Outgoing, Sending } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { useThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import type { CoachThread } from '../../contract.ts';
