@@ -5,7 +5,7 @@ import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { recomputeHiddenContents } from '#mechanisms/decisions/server/shared/standing.ts';
 import { insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts.ts';
-import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
+import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { findCoachOf } from '#member/coaches/server/store.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';

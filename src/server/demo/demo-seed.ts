@@ -7,7 +7,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
 import { makeRandom } from '#lib/seeded-random.ts';
-import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
+import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { type Slot, slotMoments, slotVerdict } from '#member/appointments/rules.ts';
 import { insertSlots } from '#member/appointments/server/slot-store.ts';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';

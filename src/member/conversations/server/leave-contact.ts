@@ -1,5 +1,5 @@
 import { recordEvents } from '#live/server/record-events.ts';
-import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
+import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { deleteEncountersOf } from '#member/encounters/server/store.ts';
 import {
   blockPair,

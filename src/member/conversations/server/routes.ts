@@ -4,7 +4,7 @@ import { holdsInsult } from '#lib/free-text/insults.ts';
 import type { Gender } from '#lib/gender.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
-import type { StoredMessage } from '#mechanisms/threads/server/messages-store.ts';
+import type { StoredMessage } from '#mechanisms/threads/server/store.ts';
 import { type Closure, remainingContacts } from '#member/matching/rules.ts';
 import {
   countOpened,

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
 import { eventsAfter, type Reader, type StoredEvent } from '#live/server/event-store.ts';
-import type { NewMessage, StoredMessage } from '#mechanisms/threads/server/messages-store.ts';
-import { toPage } from '#mechanisms/threads/server/store.ts';
+import { type NewMessage, type StoredMessage, toPage } from '#mechanisms/threads/server/store.ts';
 import { chatMessages } from '#mechanisms/threads/server/tables.ts';
 import { CLOSURES, type Closure } from '#member/matching/rules.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';

@@ -1,4 +1,4 @@
-import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
+import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { sharedActivities } from '#member/matching/rules.ts';
 import type { Answer, OpenThread } from '#member/matching/server/shared/start-conversation.ts';
 import { findActivities } from '#member/profile/server/answers-store.ts';

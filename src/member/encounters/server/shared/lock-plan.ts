@@ -1,6 +1,6 @@
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
-import { insertMessage } from '#mechanisms/threads/server/messages-store.ts';
+import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Writing } from '#platform/write.ts';
