@@ -7,11 +7,10 @@ import {
 } from '#member/appointments/web/shared/live-appointments.ts';
 import { applyCoachEvent, readCoachAgain } from '#member/coaching/web/shared/coach-channel.ts';
 import { typingEvent } from '#member/conversations/contract.ts';
-import { readChatAgain } from '#member/conversations/web/change-chat.ts';
+import { readChatAgain, sendMessagesAgain } from '#member/conversations/web/change-chat.ts';
 import { applyConversationEvent } from '#member/conversations/web/shared/apply-conversation-event.ts';
 import { dispatchCallSignal } from '#member/conversations/web/shared/signals.ts';
 import { showTyping } from '#member/conversations/web/typing.ts';
-import { sendMessagesAgain } from '#member/conversations/web/use-sending.ts';
 import {
   applyIntroductionsEvent,
   readIntroductionsAgain,

@@ -5,7 +5,7 @@ import type { SignedInMember } from '#browser/session/contract.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
 import { useLive } from '#live/web/use-live.ts';
-import { sendMessagesAgain } from '#member/conversations/web/use-sending.ts';
+import { sendMessagesAgain } from '#member/conversations/web/change-chat.ts';
 
 const fetchHandlers = retryableImport(() => import('./member-live.ts'));
 

@@ -1,11 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { changeMemberState, rereadSession } from '#browser/session/session.ts';
+import { live } from '#live/web/live-connection.ts';
+import {
+  type Sending,
+  sendAgain as sendAllAgain,
+  useOutgoing,
+} from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';
 import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { meetingApi } from '#member/meeting/web/shared/api.ts';
 import { reportsApi } from '#member/reports/web/shared/api.ts';
 import type { Contact, Message } from '../contract.ts';
+import { chatErrorSentence } from './chat-sentences.ts';
 import {
   callsApi,
   contactsQuery,
@@ -137,4 +144,25 @@ function byLastMessage(one: Contact, other: Contact): number {
   const writtenAt = ({ lastMessage }: Contact) => lastMessage?.createdAt ?? NOT_WRITTEN_YET;
   const [first, second] = [writtenAt(one), writtenAt(other)];
   return first < second ? 1 : first > second ? -1 : 0;
+}
+
+/** Sends messages to one contact. @param stored the stored messages already loaded */
+export function useSending(contactId: string, stored: readonly Message[]): Sending {
+  const queryClient = useQueryClient();
+  return useOutgoing(
+    [...conversationsApi.send.key(), contactId],
+    {
+      mutationFn: (written) => conversationsApi.send.call({ id: contactId, ...written }),
+      onSuccess: (message) => {
+        cacheMessage(queryClient, contactId, message);
+        live.expectSign();
+      },
+    },
+    { stored, sentence: (error) => chatErrorSentence(error, 'send') },
+  );
+}
+
+/** Resends messages that failed while offline, to any contact. */
+export function sendMessagesAgain(queryClient: QueryClient): void {
+  sendAllAgain(queryClient, conversationsApi.send.key());
 }

@@ -13,6 +13,7 @@ import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Contact, Message } from '../contract.ts';
 import { silenceOf, suggestsVoice } from '../rules.ts';
+import { useSending } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -28,7 +29,6 @@ import { ThreadHeader } from './thread-header.tsx';
 import { SilenceNote, useUnblocking } from './thread-notes.tsx';
 import { useTyping } from './typing.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useSending } from './use-sending.ts';
 
 interface ThreadPaneProps {
   contact: Contact;
