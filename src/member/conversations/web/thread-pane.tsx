@@ -1,9 +1,18 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ArrowUpRight, HeartHandshake } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { safeToRepeat } from '#browser/api/query-client.ts';
 import { currentTime } from '#browser/clock.ts';
+import { rereadSession } from '#browser/session/session.ts';
+import { usePageVisible } from '#browser/use-page-visible.ts';
 import { useDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { ofName } from '#lib/french-words.ts';
+import { live } from '#live/web/live-connection.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { TypingNote } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/composer.tsx';
@@ -13,7 +22,7 @@ import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Contact, Message } from '../contract.ts';
 import { silenceOf, suggestsVoice } from '../rules.ts';
-import { useSending } from './change-chat.ts';
+import { cacheRead, useSending } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -21,14 +30,13 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { useAskedFirst, useHurtful, useMayHurt } from './hurtful.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuotedOpening, QuotedPrompt } from './quoted.tsx';
-import { messagesOf, type Thread, type ThreadPage, threadQuery } from './shared/api.ts';
+import { conversationsApi, messagesOf, type Thread, type ThreadPage, threadQuery } from './shared/api.ts';
 import { CallCard, ProposeCallButton } from './shared/call-card.tsx';
 import { IdeaButton, questionToAnswer, TheirQuestion } from './their-question.tsx';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { SilenceNote, useUnblocking } from './thread-notes.tsx';
 import { useTyping } from './typing.ts';
-import { useMarkRead } from './use-mark-read.ts';
 
 interface ThreadPaneProps {
   contact: Contact;
@@ -274,4 +282,27 @@ function QuotedPhoto({ photo: { thumbnailUrl, caption, mine }, contactName }: Qu
       ) : null}
     </QuotedOpening>
   );
+}
+
+/** Marks visible messages as read and updates the badges. */
+function useMarkRead(contactId: string, messages: readonly Message[]): void {
+  const queryClient = useQueryClient();
+  const visible = usePageVisible();
+  const { mutate } = useMutation(
+    conversationsApi.markRead.mutationOptions({
+      // Marking is idempotent.
+      ...safeToRepeat,
+      onSuccess: (_done, { id, upTo }) => {
+        cacheRead(queryClient, id, { by: 'me', upTo });
+        // The event of this request brings the counts, ordered with those of new messages.
+        if (live.getState() === 'live') return live.expectSign();
+        void queryClient.invalidateQueries({ queryKey: conversationsApi.contacts.key() });
+        rereadSession();
+      },
+    }),
+  );
+  const upTo = messages.findLast((message) => !message.mine && !message.read)?.id;
+  useEffect(() => {
+    if (visible && upTo !== undefined) mutate({ id: contactId, upTo });
+  }, [visible, contactId, upTo, mutate]);
 }
