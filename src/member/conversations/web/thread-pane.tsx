@@ -33,9 +33,8 @@ import { QuotedOpening, QuotedPrompt } from './quoted.tsx';
 import { conversationsApi, messagesOf, type Thread, type ThreadPage, threadQuery } from './shared/api.ts';
 import { CallCard, ProposeCallButton } from './shared/call-card.tsx';
 import { IdeaButton, questionToAnswer, TheirQuestion } from './their-question.tsx';
-import { ThreadFoot } from './thread-foot.tsx';
+import { SilenceNote, ThreadFoot, useUnblocking } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
-import { SilenceNote, useUnblocking } from './thread-notes.tsx';
 import { useTyping } from './typing.ts';
 
 interface ThreadPaneProps {
