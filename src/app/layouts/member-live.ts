@@ -8,8 +8,7 @@ import {
 import { applyCoachEvent, readCoachAgain } from '#member/coaching/web/shared/coach-channel.ts';
 import { typingEvent } from '#member/conversations/contract.ts';
 import { readChatAgain, sendMessagesAgain } from '#member/conversations/web/change-chat.ts';
-import { applyConversationEvent } from '#member/conversations/web/shared/apply-conversation-event.ts';
-import { dispatchCallSignal } from '#member/conversations/web/shared/signals.ts';
+import { applyConversationEvent, dispatchCallSignal } from '#member/conversations/web/shared/live-events.ts';
 import { showTyping } from '#member/conversations/web/typing.ts';
 import {
   applyIntroductionsEvent,

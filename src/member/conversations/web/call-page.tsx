@@ -16,7 +16,7 @@ import { LazyReportDialog } from '#member/reports/web/shared/report-person.tsx';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import type { CallState } from '../contract.ts';
 import { callsApi } from './shared/api.ts';
-import { onSignal, sendSignal } from './shared/signals.ts';
+import { onSignal, sendSignal } from './shared/live-events.ts';
 
 const NO_ROOM = { status: 'over', secondsLeft: null, mySeat: null, otherIsThere: false } as const;
 const SCENE = (

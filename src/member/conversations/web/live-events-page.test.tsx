@@ -7,7 +7,7 @@ import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { testApp } from '#testing/test-app.ts';
 import { TestNetwork } from '#testing/test-network.ts';
 import { contactsQuery, threadQuery } from './shared/api.ts';
-import { applyConversationEvent } from './shared/apply-conversation-event.ts';
+import { applyConversationEvent } from './shared/live-events.ts';
 
 const app = await testApp();
 

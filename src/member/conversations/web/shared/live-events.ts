@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LivePayload } from '#live/protocol.ts';
-import { type ConversationEvent, conversationEvent } from '../../contract.ts';
+import { live } from '#live/web/live-connection.ts';
+import { type CallSignal, type ConversationEvent, callSignal, conversationEvent } from '../../contract.ts';
 import { cacheMessage, cacheRead, cacheUnread, readChatAgain } from '../change-chat.ts';
 import { hideTyping } from '../typing.ts';
 import { contactsQuery } from './api.ts';
@@ -37,4 +38,24 @@ function apply(queryClient: QueryClient, event: ConversationEvent): void {
     case 'contacts-changed':
       readChatAgain(queryClient);
   }
+}
+
+const listeners = new Set<(signal: CallSignal) => void>();
+
+/** Passes call signals among ephemeral events to the listeners. */
+export function dispatchCallSignal(payload: LivePayload): void {
+  const { data: signal } = callSignal.safeParse(payload);
+  if (signal) for (const listener of listeners) listener(signal);
+}
+
+/** @returns a function that unsubscribes */
+export function onSignal(listener: (signal: CallSignal) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function sendSignal(signal: Omit<CallSignal, 'kind'>): void {
+  live.send({ kind: 'call-signal', ...signal });
 }
