@@ -8,8 +8,7 @@ import { isOnline } from '#testing/is-online.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { testApp } from '#testing/test-app.ts';
 import { LIVE_CLOSE } from '../protocol.ts';
-import { eraseOldEvents } from './event-store.ts';
-import { recordEvents } from './record-events.ts';
+import { eraseOldEvents, recordEvents } from './event-store.ts';
 
 const app = await testApp();
 let port: number;

@@ -1,4 +1,4 @@
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { deleteEncountersOf } from '#member/encounters/server/store.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
 import type { Gender } from '#lib/gender.ts';
-import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
+import { type RecordedEvent, recordEvents } from '#live/server/event-store.ts';
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import type { StoredMessage } from '#mechanisms/threads/server/store.ts';
 import { type Closure, remainingContacts } from '#member/matching/rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import { chatMessages } from '#mechanisms/threads/server/tables.ts';
 import { CLOSURES } from '#member/matching/rules.ts';
 import { setClosure } from '#member/matching/server/contact-store.ts';

@@ -1,4 +1,4 @@
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import {
   canAnswer,
   INTRODUCTION_STATUSES,

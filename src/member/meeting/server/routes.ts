@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
 import { listDatesToTell, markAnswered } from '#member/encounters/server/store.ts';

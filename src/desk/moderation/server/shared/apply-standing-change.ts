@@ -1,6 +1,6 @@
 import { deleteMemberSessions } from '#identity/accounts/server/store.ts';
 import { deleteEmailChange } from '#identity/entrance/server/store.ts';
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import type { StandingChange } from '#mechanisms/decisions/server/shared/standing.ts';
 import { releaseAppointments } from '#member/appointments/server/shared/end-appointments.ts';
 import { cancelPlansOf } from '#member/conversations/server/shared/end-plans.ts';

@@ -1,9 +1,8 @@
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { deskChanged, UNCHANGED, type Writing, write } from '#platform/write.ts';
-import type { CoachChatSide } from '../../rules.ts';
-import { COACH_CHANGED } from '../../rules.ts';
+import { COACH_CHANGED, type CoachChatSide } from '../../rules.ts';
 import { type CoachPair, findSent, insertCoachMessage, markAllRead } from '../store.ts';
 
 /**

@@ -5,7 +5,7 @@ import { voidLinks } from '#identity/accounts/server/store.ts';
 import { PROOF_KEPT_YEARS } from '#identity/consents/rules.ts';
 import { archiveProofs } from '#identity/consents/server/store.ts';
 import { monthsLater } from '#lib/paris-time.ts';
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import { blockAddresses, dropCases, dropCasesOf } from '#mechanisms/decisions/server/case-store.ts';
 import { eraseCodesOf } from '#mechanisms/mailed-links/server/store.ts';
 import { cancelDatesOf } from '#member/conversations/server/shared/end-plans.ts';

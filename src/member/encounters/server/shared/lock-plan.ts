@@ -1,4 +1,4 @@
-import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
+import { type RecordedEvent, recordEvents } from '#live/server/event-store.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
+import { type RecordedEvent, recordEvents } from '#live/server/event-store.ts';
 import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import { listPhotosOf, shownPhoto } from '#member/photos/server/store.ts';
 import { type Prompt, photoContent, promptContent } from '#member/profile/rules.ts';

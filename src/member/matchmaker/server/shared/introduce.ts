@@ -1,6 +1,6 @@
 import { frenchDay, parisDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import { introductionEnd, lastDayToAnswer, OPEN_INTRODUCTIONS_LIMIT } from '#member/matching/rules.ts';
 import { isCandidate } from '#member/matching/server/candidate-store.ts';
 import {

@@ -1,4 +1,4 @@
-import { recordEvents } from '#live/server/record-events.ts';
+import { recordEvents } from '#live/server/event-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { SUPPORT_CHANGED } from '../../contract.ts';
