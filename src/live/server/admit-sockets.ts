@@ -4,10 +4,9 @@ import { describeError, type Log } from '#platform/log.ts';
 import type { SecuritySubject } from '#platform/request-scope.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePayload } from '../protocol.ts';
-import { BrowserSocket, type SocketHandlers } from './browser-socket.ts';
-import type { Connections } from './connections.ts';
 import type { Delivery } from './deliver-events.ts';
 import { findStart } from './event-store.ts';
+import { BrowserSocket, type Connections, type SocketHandlers } from './sockets.ts';
 
 const START_FAILED = 1011;
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { BrowserSocket } from './browser-socket.ts';
+import { BrowserSocket } from './sockets.ts';
 
 async function connection() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });

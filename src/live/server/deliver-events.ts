@@ -3,9 +3,8 @@ import type { Database } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { LIVE_CLOSE, type LivePayload, type ServerFrame } from '../protocol.ts';
-import type { Numbered } from './browser-socket.ts';
-import type { Connections } from './connections.ts';
 import { EVENTS_PER_READ, type Reader } from './event-store.ts';
+import type { Connections, Numbered } from './sockets.ts';
 
 const MEMBERS_PER_READ = 100;
 const READ_WITHIN_MS = 10_000;

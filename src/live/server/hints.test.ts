@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LIVE_CLOSE } from '../protocol.ts';
-import { BrowserSocket } from './browser-socket.ts';
-import { createConnections } from './connections.ts';
 import { endFormerSessions } from './hints.ts';
+import { BrowserSocket, createConnections } from './sockets.ts';
 
 const SILENT = {
   onFrame: () => undefined,

@@ -6,9 +6,8 @@ import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { livePayload } from '../protocol.ts';
-import type { BrowserSocket } from './browser-socket.ts';
-import type { Connections, NodeSockets } from './connections.ts';
 import type { Delivery } from './deliver-events.ts';
+import type { BrowserSocket, Connections, NodeSockets } from './sockets.ts';
 
 /** PostgreSQL rejects payloads of 8,000 bytes or more. */
 const PAYLOAD_MAX_BYTES = 7800;

@@ -10,8 +10,6 @@ import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE, type LivePayload } from '../protocol.ts';
 import { recordSeen } from './activity.ts';
 import { createAdmission } from './admit-sockets.ts';
-import type { BrowserSocket } from './browser-socket.ts';
-import { type Connections, createNodeSockets, type NodeSockets } from './connections.ts';
 import { createDelivery, type Delivery, type ReadEvents } from './deliver-events.ts';
 import { findBehind } from './event-store.ts';
 import {
@@ -25,6 +23,7 @@ import {
   type LiveHint,
 } from './hints.ts';
 import { listen } from './listen.ts';
+import { type BrowserSocket, type Connections, createNodeSockets, type NodeSockets } from './sockets.ts';
 import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 
 /** Live delivery on this node; the routes see it as `LivePublisher`. */
