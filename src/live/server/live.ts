@@ -9,7 +9,6 @@ import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE, type LivePayload } from '../protocol.ts';
 import { recordSeen } from './activity.ts';
-import { createAdmission } from './admit-sockets.ts';
 import { createDelivery, type Delivery, type ReadEvents } from './deliver-events.ts';
 import { findBehind } from './event-store.ts';
 import {
@@ -24,7 +23,7 @@ import {
 } from './hints.ts';
 import { listen } from './listen.ts';
 import { type BrowserSocket, type Connections, createNodeSockets, type NodeSockets } from './sockets.ts';
-import { createUpgrade, type Doorkeepers } from './upgrade.ts';
+import { createAdmission, createUpgrade, type Doorkeepers } from './upgrade.ts';
 
 /** Live delivery on this node; the routes see it as `LivePublisher`. */
 export type Live = LivePublisher & {
