@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createApi } from '#browser/api/create-api.ts';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { deviceZone } from '#browser/clock.ts';
@@ -12,10 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MissingContent } from '#ui/missing-content.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { redressContract } from '../contract.ts';
+import { redressApi } from './api.ts';
 import { ContestForm } from './shared/contest-form.tsx';
-
-const redressApi = createApi('redress', redressContract);
 
 const TITLE = 'Contester la suite donnée à un signalement';
 const FAILED = 'Ce lien n’a pas pu être lu. Vérifiez votre connexion internet.';
