@@ -69,7 +69,7 @@ export function Arrival({ people, newcomers, title, here = false, reading = true
             aria-label="Qui vous attend"
             style={{ '--rows': people.length > 2 ? 2 : 1, '--columns': people.length } as CSSProperties}
             className={classNames(
-              'mx-auto grid gap-2.5 sm:max-w-2xl sm:gap-4 lg:max-w-none lg:grid-cols-[repeat(var(--columns),minmax(0,19rem))] lg:justify-center',
+              'mx-auto grid gap-2.5 sm:max-w-[clamp(26rem,(100dvh-27.5rem)*0.95,42rem)] sm:gap-4 lg:max-w-none lg:grid-cols-[repeat(var(--columns),minmax(0,19rem))] lg:justify-center',
               // Larger text: one column.
               people.length === 1 ? 'max-w-sm' : 'two-columns-30',
             )}
@@ -130,7 +130,7 @@ function Face({ person, veiled, here }: FaceProps) {
       to="/selection"
       state={{ meet: person.id }}
       replace={here}
-      className="group/open by-day relative isolate flex h-full min-h-[clamp(14rem,(100dvh-21.5rem)/var(--rows),27rem)] flex-col justify-end overflow-hidden rounded-card bg-nuit text-white lg:min-h-[clamp(18rem,100dvh-26.5rem,28rem)]"
+      className="group/open by-day relative isolate flex h-full min-h-[clamp(14rem,(100dvh-21.5rem)/var(--rows),27rem)] sm:min-h-[clamp(14rem,(100dvh-27.5rem)/var(--rows),27rem)] flex-col justify-end overflow-hidden rounded-card bg-nuit text-white lg:min-h-[clamp(18rem,100dvh-26.5rem,28rem)]"
     >
       <Portrait
         firstName={person.firstName}
