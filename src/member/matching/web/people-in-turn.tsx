@@ -10,8 +10,7 @@ import { type AnswerTo, answerFormId } from './shared/answer-to.ts';
 import { PersonName } from './shared/person-facts.tsx';
 import { PersonSheet } from './shared/person-sheet.tsx';
 import { type StartConversation, StartFailure, useStartConversation } from './shared/start-conversation.tsx';
-import type { usePassing } from './use-passing.ts';
-import { matchNameId } from './use-people-in-turn.ts';
+import { matchNameId, type usePassing } from './use-people-in-turn.ts';
 
 interface PeopleInTurnProps {
   people: readonly VisibleProfile[];
