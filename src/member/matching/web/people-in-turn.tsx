@@ -6,10 +6,15 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { AnswerButton } from './shared/answer-button.tsx';
-import { type AnswerTo, answerFormId } from './shared/answer-to.ts';
 import { PersonName } from './shared/person-facts.tsx';
 import { PersonSheet } from './shared/person-sheet.tsx';
-import { type StartConversation, StartFailure, useStartConversation } from './shared/start-conversation.tsx';
+import {
+  type AnswerTo,
+  answerFormId,
+  type StartConversation,
+  StartFailure,
+  useStartConversation,
+} from './shared/start-conversation.tsx';
 import { matchNameId, type usePassing } from './use-people-in-turn.ts';
 
 interface PeopleInTurnProps {

@@ -4,8 +4,7 @@ import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
-import { type AnswerTo, isSame } from './answer-to.ts';
-import type { StartConversation } from './start-conversation.tsx';
+import { type AnswerTo, isSame, type StartConversation } from './start-conversation.tsx';
 
 const answerForm = lazyPart(
   () => import('./answer-form.tsx'),

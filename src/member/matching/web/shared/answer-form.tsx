@@ -4,8 +4,7 @@ import { MESSAGE_MAX_LENGTH } from '#mechanisms/threads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { type AnswerTo, answerFormId } from './answer-to.ts';
-import { type StartConversation, StartFailure } from './start-conversation.tsx';
+import { type AnswerTo, answerFormId, type StartConversation, StartFailure } from './start-conversation.tsx';
 
 interface AnswerFormProps {
   person: { id: string; firstName: string };

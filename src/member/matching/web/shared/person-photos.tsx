@@ -4,7 +4,7 @@ import { ofName } from '#lib/french-words.ts';
 import { photoSources, thumbnailOf } from '#member/photos/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Portrait } from '#ui/portrait.tsx';
-import type { AnswerTo } from './answer-to.ts';
+import type { AnswerTo } from './start-conversation.tsx';
 
 export interface ShownPhoto {
   url: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ofName } from '#lib/french-words.ts';
 import type { AnsweredPrompt } from '#member/profile/contract.ts';
 import { PROMPT_TEXTS } from '#member/profile/texts.ts';
-import type { AnswerTo } from './answer-to.ts';
+import type { AnswerTo } from './start-conversation.tsx';
 
 interface PersonPromptsProps {
   firstName: string;

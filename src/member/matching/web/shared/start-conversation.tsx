@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import type { Prompt } from '#member/profile/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { TextLink } from '#ui/link.tsx';
-import type { AnswerTo } from './answer-to.ts';
 import { matchingApi } from './api.ts';
 
 /** Spec 1 §8, verbatim. */
@@ -46,3 +46,15 @@ export function useStartConversation() {
   return { ...mutation, answering, setAnswering };
 }
 export type StartConversation = ReturnType<typeof useStartConversation>;
+
+/** What a member replies to: a prompt, or a photo by its URL. */
+export type AnswerTo = { prompt: Prompt } | { photo: string };
+
+export function isSame(one: AnswerTo, other: AnswerTo): boolean {
+  return 'prompt' in one
+    ? 'prompt' in other && one.prompt === other.prompt
+    : 'photo' in other && one.photo === other.photo;
+}
+
+/** Id of the open form for a person. */
+export const answerFormId = (profileId: string) => `reponse-${profileId}`;
