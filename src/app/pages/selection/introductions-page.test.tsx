@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { writeStored } from '#browser/storage.ts';
 import { nextWeekStart } from '#member/matching/rules.ts';
-import { ARRIVAL_SEEN } from '#member/matching/web/shared/first-look.ts';
+import { ARRIVAL_SEEN } from '#member/matching/web/shared/arrival.tsx';
 import { introduce } from '#member/matchmaker/server/shared/introduce.ts';
 import { aMan } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -7,7 +7,7 @@ import { ofName } from '#lib/french-words.ts';
 import { nextWeekStart } from '#member/matching/rules.ts';
 import { admitFaces } from '#member/matching/server/shown-store.ts';
 import { rejectProfile } from '#member/matching/server/store.ts';
-import { ARRIVAL_SEEN } from '#member/matching/web/shared/first-look.ts';
+import { ARRIVAL_SEEN } from '#member/matching/web/shared/arrival.tsx';
 import { profiles } from '#member/profile/server/tables.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';

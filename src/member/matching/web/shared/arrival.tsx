@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { readStored, writeStored } from '#browser/storage.ts';
 import { capital, inLetters } from '#lib/french-words.ts';
 import { photoSources } from '#member/photos/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { Sun } from '#ui/illustrations/scene.tsx';
 import { lettersOf } from '#ui/letters-of.ts';
 import { Link } from '#ui/link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import type { VisibleProfile } from '../../contract.ts';
+import type { Selection, VisibleProfile } from '../../contract.ts';
 import { ACTIVITY_NOUNS, firstPhrase, firstReason, inOneList } from '../../texts.ts';
 import { OpenMark } from './open-mark.tsx';
 
@@ -190,4 +191,23 @@ function reasonOf({ sharedActivities, reasons }: VisibleProfile): string {
     .toSorted((one, other) => one.length - other.length)
     .slice(0, SHARED_NAMED);
   return nouns.length > 0 ? `Aime comme vous ${inOneList(nouns)}` : firstReason(reasons);
+}
+
+/** Storage key of the week whose arrival was played, by its end (D21). Ends with the session, unlike `firstLook`. */
+export const ARRIVAL_SEEN = 'arrivalSeen';
+
+/**
+ * Returns whether the member sees the week’s people for the first time. Stays constant while the page is open.
+ * @param selection undefined while it loads, and in the view of one person
+ */
+export function useFirstLook(selection: Selection | undefined): boolean {
+  const [isFirst, setFirst] = useState<boolean>();
+  // Without people, as during a pause, there is no look yet.
+  const seen = selection?.people.length ? selection : undefined;
+  const weekEnd = seen?.nextNewPeopleAt;
+  if (isFirst === undefined && seen) setFirst(seen.firstLook && readStored(ARRIVAL_SEEN) !== weekEnd);
+  useEffect(() => {
+    if (weekEnd !== undefined) writeStored(ARRIVAL_SEEN, weekEnd);
+  }, [weekEnd]);
+  return isFirst ?? false;
 }
