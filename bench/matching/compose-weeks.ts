@@ -6,7 +6,7 @@ import { refreshAttention } from '#member/matching/server/attention-store.ts';
 import { rankCards } from '#member/matching/server/candidate-store.ts';
 import { composeAhead } from '#member/matching/server/compose-ahead.ts';
 import { countComposed } from '#member/matching/server/proposal-store.ts';
-import { findCard } from '#member/matching/server/seeker-store.ts';
+import { findCard } from '#member/matching/server/criteria-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { WalkServices } from '#platform/for-each-apart.ts';
 import type { Services } from '#platform/services.ts';

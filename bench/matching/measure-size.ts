@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SELECTION_SIZE, weekStart } from '#member/matching/rules.ts';
 import { rankCards } from '#member/matching/server/candidate-store.ts';
-import { findCard, type LocatedCard } from '#member/matching/server/seeker-store.ts';
+import { findCard, type LocatedCard } from '#member/matching/server/criteria-store.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { inWords, quantilesOf } from '../shared/quantiles.ts';
 import type { Defer } from '../shared/run-bench.ts';

@@ -5,8 +5,8 @@ import {
   rankCards,
   type Sought,
 } from '#member/matching/server/candidate-store.ts';
+import { findCard } from '#member/matching/server/criteria-store.ts';
 import { countGoingOn } from '#member/matching/server/introduction-store.ts';
-import { findCard } from '#member/matching/server/seeker-store.ts';
 import { peekVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { listPassedEitherWay } from '#member/matching/server/store.ts';
 import { findProfile } from '#member/profile/server/store.ts';

@@ -10,9 +10,16 @@ import {
   SET_ASIDE_BY,
   type SetAsideBy,
 } from '../rules.ts';
-import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
+import {
+  criteria,
+  excludedFor,
+  findCard,
+  keptApartFrom,
+  type LocatedCard,
+  seekEachOther,
+  seekerOf,
+} from './criteria-store.ts';
 import { type Among, idList, isSought, RANKER, rankerOf, rankingSql, type Sought } from './ranking-sql.ts';
-import { findCard, type LocatedCard, seekerOf } from './seeker-store.ts';
 
 export type { Sought };
 

@@ -17,8 +17,8 @@ import { SELECTION_SIZE, weekToCompose } from '../rules.ts';
 import { refreshAttention } from './attention-store.ts';
 import { rankCards } from './candidate-store.ts';
 import { composeAhead } from './compose-ahead.ts';
+import { findCard } from './criteria-store.ts';
 import { findProgress } from './proposal-store.ts';
-import { findCard } from './seeker-store.ts';
 
 const NOON = '2026-11-26T12:00:00+01:00';
 const THURSDAY = '2026-11-26T18:00:00+01:00';

@@ -4,6 +4,7 @@ import type { Attempt } from '#platform/rate-limit.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { SELECTION_SIZE, weekStart } from '../rules.ts';
 import { rankCards, rankShortLists } from './candidate-store.ts';
+import { type LocatedCard, seekerOf } from './criteria-store.ts';
 import {
   isFirstLook,
   placeHolders,
@@ -15,7 +16,6 @@ import {
 } from './plan-selection.ts';
 import { basisOf } from './proposal-store.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
-import { type LocatedCard, seekerOf } from './seeker-store.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
 import { comparePair, toVisibleProfile } from './shared/visible-profiles.ts';
 import { recordShown, shownAs } from './shown-store.ts';

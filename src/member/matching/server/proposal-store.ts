@@ -7,8 +7,8 @@ import { placeholders, textOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { COMPOSED_FOR_DAYS, PROPOSALS_A_WEEK, weekStart, weekToCompose } from '../rules.ts';
+import { type LocatedCard, leftPlace, leftSince, located } from './criteria-store.ts';
 import { RANKER, rankerOf, rankingSql } from './ranking-sql.ts';
-import { type LocatedCard, leftPlace, leftSince, located } from './seeker-store.ts';
 import { compositions, proposals } from './tables.ts';
 
 /** The first pass ranks by score, without knowing what others will see; the second knows everyone’s first four. */

@@ -23,17 +23,20 @@ import {
 } from '../rules.ts';
 import {
   acceptsMe,
+  type BoundValues,
   chordTo,
   composedFor,
   criteria,
   excludedFor,
   haveAmongTheirs,
   keptApartFrom,
+  type LocatedCard,
+  SEEKER,
+  seekerOf,
   seekGenders,
   seenBy,
   staysShown,
 } from './criteria-store.ts';
-import { type BoundValues, type LocatedCard, SEEKER, seekerOf } from './seeker-store.ts';
 
 /** Squared chords in m² at the end of each distance step. */
 const DISTANCE_STEPS = Array.from({ length: DISTANCE_MAX / DISTANCE_STEP_KM }, (_, step) =>

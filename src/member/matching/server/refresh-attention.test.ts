@@ -6,7 +6,7 @@ import { testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { refreshAttention } from './attention-store.ts';
 import { rankCards } from './candidate-store.ts';
-import { findCard } from './seeker-store.ts';
+import { findCard } from './criteria-store.ts';
 
 const TODAY = '2026-11-21';
 const DAY_MS = 86_400_000;

@@ -21,8 +21,8 @@ import {
 import { countSetAside } from './candidate-store.ts';
 import { composeSelection } from './compose-selection.ts';
 import { countOpened, listOpenedSince } from './contact-store.ts';
+import type { LocatedCard } from './criteria-store.ts';
 import { listLeft } from './plan-selection.ts';
-import type { LocatedCard } from './seeker-store.ts';
 import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';

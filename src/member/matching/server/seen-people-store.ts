@@ -16,11 +16,13 @@ import {
   acceptsMe,
   excludedFor,
   keptApartFrom,
+  SEEKER,
+  type Seeker,
+  type SeekerValues,
   seekGenders,
   suitsMe,
 } from './criteria-store.ts';
 import { idList } from './ranking-sql.ts';
-import { SEEKER, type Seeker, type SeekerValues } from './seeker-store.ts';
 import { scoreViews } from './tables.ts';
 
 export type SeenPerson =

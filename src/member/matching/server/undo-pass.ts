@@ -7,8 +7,8 @@ import { lockMembers } from '#platform/database/locks.ts';
 import type { Services } from '#platform/services.ts';
 import type { PassedPerson } from '../contract.ts';
 import { PASS_KEPT_DAYS, weekStart } from '../rules.ts';
+import { findCard, seekerOf } from './criteria-store.ts';
 import { listLeft, placesSince } from './plan-selection.ts';
-import { findCard, seekerOf } from './seeker-store.ts';
 import { listStaying } from './seen-people-store.ts';
 import { admitFaces } from './shown-store.ts';
 import {

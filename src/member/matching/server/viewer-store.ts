@@ -5,9 +5,8 @@ import { matchCards, profiles, searchPreferences } from '#member/profile/server/
 import { builtOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { weekStart } from '../rules.ts';
-import { excludedFor } from './criteria-store.ts';
+import { excludedFor, type LocatedCard, leftPlace, leftSince, located } from './criteria-store.ts';
 import type { SelectionFace } from './plan-selection.ts';
-import { type LocatedCard, leftPlace, leftSince, located } from './seeker-store.ts';
 
 export type Viewer = {
   id: string;
