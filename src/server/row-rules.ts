@@ -151,7 +151,7 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
   'member/matching/server/undo-pass.ts':
     'whether two suit each other, read again under the lock of who looks',
   'member/matching/server/shared/start-conversation.ts': 'the same, under the lock of both',
-  'member/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',
+  'member/matching/server/shared/visible-profiles.ts': 'the same, read again under the lock of who looks',
   'member/reports/server/routes.ts': 'what is seen of the other, at that moment',
   'identity/accounts/server/shared/store-identification.ts':
     'sealed for a key that no server has: members have no row there',

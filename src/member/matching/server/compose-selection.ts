@@ -15,9 +15,8 @@ import {
   type SelectionWeek,
 } from './plan-selection.ts';
 import { basisOf } from './proposal-store.ts';
-import { retryUnderLock } from './retry-under-lock.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
-import { comparePair, toVisibleProfile } from './shared/visible-profiles.ts';
+import { comparePair, retryUnderLock, toVisibleProfile } from './shared/visible-profiles.ts';
 import { recordShown, shownAs } from './shown-store.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
 

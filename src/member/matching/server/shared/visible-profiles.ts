@@ -3,6 +3,8 @@ import { townOf } from '#lib/town-of.ts';
 import { shownPhoto } from '#member/photos/server/store.ts';
 import { showPerson, showPhotos } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { lockMembers } from '#platform/database/locks.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import {
   type CompatibilityParts,
@@ -15,7 +17,6 @@ import {
   shownDistance,
 } from '../../rules.ts';
 import { differenceOf, reasons, type Shown, type Voice } from '../../texts/reasons.ts';
-import { retryUnderLock } from '../retry-under-lock.ts';
 import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
 import { type NewLook, recordShown } from '../shown-store.ts';
 
@@ -135,4 +136,26 @@ export function comparePair(
     missing,
     ...(view !== before && { isNew: { person: profile.id, before, view } }),
   };
+}
+
+/**
+ * Runs an optimistic attempt, then one retry under the member’s lock.
+ * @param attempt returns `changed` after a lost race
+ */
+export async function retryUnderLock<Result>(
+  db: Database,
+  member: string,
+  attempt: (db: Database) => Promise<Result | 'changed'>,
+): Promise<Result> {
+  const first = await attempt(db);
+  if (first !== 'changed') return first;
+  // A score compares the answers of two members, inside the transaction as outside it.
+  return acrossMembers(() =>
+    db.transaction(async (tx) => {
+      await lockMembers(tx, [member]);
+      const second = await attempt(tx);
+      if (second === 'changed') throw new Error('Data changed under the lock of its member');
+      return second;
+    }),
+  );
 }
