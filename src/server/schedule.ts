@@ -51,7 +51,7 @@ import { scheduleSelections } from '#member/matching/server/compose-ahead.ts';
 import { forgetEndedIntroductions } from '#member/matching/server/introduction-store.ts';
 import { eraseComposedBefore } from '#member/matching/server/proposal-store.ts';
 import { erasePairsPast } from '#member/matching/server/shared/kept-pairs.ts';
-import { eraseShownLongAgo } from '#member/matching/server/shown-store.ts';
+import { eraseShownLongAgo } from '#member/matching/server/store.ts';
 import { eraseOrdersBefore } from '#member/membership/server/store.ts';
 import { scheduleWaitingMessages } from '#member/notifications/server/notify-absent.ts';
 import { schedulePhotoLooks } from '#member/photos/server/score-photos.ts';

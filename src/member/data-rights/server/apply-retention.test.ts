@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { recordVisit } from '#live/server/activity.ts';
-import { admitFaces } from '#member/matching/server/shown-store.ts';
+import { admitFaces } from '#member/matching/server/store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import {
   contacts,

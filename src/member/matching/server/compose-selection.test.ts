@@ -6,7 +6,7 @@ import { testApp } from '#testing/test-app.ts';
 import type { ScoreView } from '../rules.ts';
 import { composeSelection } from './compose-selection.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
-import { recordShown } from './shown-store.ts';
+import { recordShown } from './store.ts';
 import { findViewer } from './viewer-store.ts';
 
 const app = await testApp();

@@ -17,7 +17,7 @@ import {
 import { basisOf } from './proposal-store.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
 import { comparePair, retryUnderLock, toVisibleProfile } from './shared/visible-profiles.ts';
-import { recordShown, shownAs } from './shown-store.ts';
+import { recordShown, shownAs } from './store.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
 
 /** One extra, since the new arrival may be among them. */

@@ -10,8 +10,8 @@ import { PASS_KEPT_DAYS, weekStart } from '../rules.ts';
 import { findCard, seekerOf } from './criteria-store.ts';
 import { listLeft, placesSince } from './plan-selection.ts';
 import { listStaying } from './seen-people-store.ts';
-import { admitFaces } from './shown-store.ts';
 import {
+  admitFaces,
   deletePass,
   facesSince,
   findRejection,

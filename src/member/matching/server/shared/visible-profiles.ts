@@ -18,7 +18,7 @@ import {
 } from '../../rules.ts';
 import { differenceOf, reasons, type Shown, type Voice } from '../../texts/reasons.ts';
 import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
-import { type NewLook, recordShown } from '../shown-store.ts';
+import { type NewLook, recordShown } from '../store.ts';
 
 /**
  * Lists profiles in the order of the ids, without missing people; the caller checks access. Stores first views before
