@@ -21,7 +21,7 @@ export const PLACE_SENTENCES = {
   kind: 'Choisissez le genre de lieu',
   nameTooLong: 'Ce nom est trop long (80 caractères au plus)',
 } as const;
-const WORDS_TOO_LONG = 'Votre mot est trop long (500 caractères au plus)';
+export const WORDS_TOO_LONG = 'Votre mot est trop long (500 caractères au plus)';
 
 const chosenMoment = z.object({
   day: z.iso.date('Choisissez un jour'),

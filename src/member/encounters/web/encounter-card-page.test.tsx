@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { frenchMoment } from '#lib/french-date.ts';
 import { parisInstant } from '#lib/paris-time.ts';
@@ -13,6 +13,7 @@ import {
 } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
+import { WORDS_TOO_LONG } from '../contract.ts';
 import { suggestedMoments } from '../rules.ts';
 
 const app = await testApp();
@@ -44,6 +45,9 @@ test('a proposal is offered once both have written: three moments, places for tw
   await user.type(screen.getByRole('textbox', { name: 'Votre message à Claire' }), 'Bonsoir{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Proposer un rendez-vous' }));
   const form = await dialog('Proposer un rendez-vous');
+  // Next week too, from a Thursday on.
+  expect(form.getByText(/^Trois soirs à venir/)).toBeDefined();
+  expect(form.getByText('L’invitation que recevra Claire')).toBeDefined();
   expect(form.getAllByRole('button', { name: /^Changer/ })).toHaveLength(3);
   expect(form.queryByLabelText('Jour')).toBeNull();
   expect(form.getByText(/^« Et si nous nous retrouvions dans un café \? Je vous propose/u)).toBeDefined();
@@ -85,9 +89,19 @@ test('another proposal has no received moment, nor one refused by « Aucun ne me
   await user.click(await screen.findByRole('button', { name: 'Proposer d’autres moments' }));
   const other = await dialog('Proposer d’autres moments');
   expect(momentsIn(other, sent).size).toBe(6);
+  const tooLong = 'Un mot de trop. '.repeat(40);
+  fireEvent.change(other.getByLabelText(/^Un mot avec vos moments/), { target: { value: tooLong } });
+  await user.click(other.getByRole('button', { name: 'Proposer' }));
+  expect(other.getByText(WORDS_TOO_LONG)).toBeDefined();
   await user.click(other.getByRole('button', { name: 'Annuler' }));
   await user.click((await card()).getByRole('button', { name: 'Aucun ne me convient' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Décliner l’invitation' }));
+  const words = asked.getByLabelText<HTMLTextAreaElement>('Un mot pour Claire');
+  const suggested = words.value;
+  fireEvent.change(words, { target: { value: tooLong } });
+  await user.click(asked.getByRole('button', { name: 'Décliner' }));
+  expect(asked.getByText(WORDS_TOO_LONG)).toBeDefined();
+  fireEvent.change(words, { target: { value: suggested } });
   await user.click(asked.getByRole('button', { name: 'Décliner' }));
   expect(
     await screen.findByText(/Merci pour votre invitation/, { selector: '[role="log"] *' }),

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { type Encounter, KIND_WORDS_MAX_LENGTH } from '../contract.ts';
+import { type Encounter, KIND_WORDS_MAX_LENGTH, WORDS_TOO_LONG } from '../contract.ts';
 import { SUGGESTED_WORDS } from '../texts.ts';
 import { encountersApi } from './shared/api.ts';
 import { planErrorSentence, useReadPlansAgain } from './use-encounter.ts';
@@ -47,6 +47,7 @@ export function EndDialog({ encounter, onClose }: { encounter: Encounter; onClos
           label={`Un mot pour ${firstName}`}
           rows={3}
           maxLength={KIND_WORDS_MAX_LENGTH}
+          error={isTooLong ? WORDS_TOO_LONG : undefined}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

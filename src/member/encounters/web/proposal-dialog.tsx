@@ -18,6 +18,7 @@ import {
   MOMENT_SENTENCES,
   type NewProposal,
   PLACE_SENTENCES,
+  WORDS_TOO_LONG,
 } from '../contract.ts';
 import {
   type ChosenMoment,
@@ -108,7 +109,7 @@ function textsFor(firstName: string, instead: Encounter | undefined): { title: s
     };
   return {
     title: 'Proposer un rendez-vous',
-    description: `Trois soirs de cette semaine, à garder ou à changer. ${firstName} en choisira un.`,
+    description: `Trois soirs à venir, à garder ou à changer. ${firstName} en choisira un.`,
   };
 }
 
@@ -135,12 +136,13 @@ function ProposalForm({ id, firstName, pair, places, instead, onPropose }: Propo
   const momentErrors = tried ? momentSentences(moments, zone) : [];
   const place = { kind, name: name.trim() };
   const nameTooLong = Array.from(place.name).length > PLACE_NAME_MAX_LENGTH;
+  const wordsTooLong = Array.from(words.trim()).length > KIND_WORDS_MAX_LENGTH;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     const isReady = momentSentences(moments, zone).every((sentence) => sentence === undefined);
-    if (isReady && !nameTooLong) onPropose({ moments, place, words: words.trim() });
+    if (isReady && !nameTooLong && !wordsTooLong) onPropose({ moments, place, words: words.trim() });
   }
 
   return (
@@ -162,6 +164,7 @@ function ProposalForm({ id, firstName, pair, places, instead, onPropose }: Propo
           optional
           rows={2}
           maxLength={KIND_WORDS_MAX_LENGTH}
+          error={wordsTooLong ? WORDS_TOO_LONG : undefined}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
@@ -188,7 +191,9 @@ function Invitation({ firstName, place, moments, places }: InvitationProps) {
   if (instants.length < moments.length) return null;
   return (
     <figure className="grid gap-1.5 rounded-[20px] bg-lavande p-4">
-      <figcaption className="text-sm font-semibold wrap-anywhere">Ce que {firstName} lira</figcaption>
+      <figcaption className="text-sm font-semibold wrap-anywhere">
+        L’invitation que recevra {firstName}
+      </figcaption>
       <InvitationQuote place={place} moments={instants} places={places} />
     </figure>
   );
