@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -9,7 +9,15 @@ interface LeaveDialogProps {
   description: string;
 }
 
+/** Asks before a navigation that would drop unsaved input; before a reload, the browser asks in its own words. */
 export function LeaveDialog({ changed, saved, description }: LeaveDialogProps) {
+  useEffect(() => {
+    if (!changed) return;
+    window.onbeforeunload = (event) => event.preventDefault();
+    return () => {
+      window.onbeforeunload = null;
+    };
+  }, [changed]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed && !saved?.current && currentLocation.pathname !== nextLocation.pathname,

@@ -241,9 +241,12 @@ test('one part is edited at a time: an unchanged one closes, unsaved text is nev
   await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ });
   await user.click(button('Rester ici'));
   expect(field(/^Quelques mots/).value).toMatch(/Et la mer\.$/);
+  const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(reload()).toBe(false);
   await user.click(link);
   await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
   await waitFor(() => expect(window.location.pathname).toBe('/inscription/quiz'));
+  await waitFor(() => expect(reload()).toBe(true));
 });
 
 describe('the search preferences', () => {
