@@ -83,7 +83,7 @@ const VALUES = [
     title: 'Authenticité',
     text: 'On ne rencontre vraiment quelqu’un qu’en étant soi. Nous préférons une photo un peu floue mais fidèle à un portrait parfait, et trois lignes qui vous ressemblent à une page de qualités. Se montrer tel que l’on est fait fuir quelques personnes ; ce sont rarement les bonnes.',
     proof:
-      'Le premier bonjour, que le site envoie pour vous, porte la mention « message automatique ». La suite, c’est vous deux qui l’écrivez.',
+      'Le mot qui ouvre une conversation vient du site et porte la mention « Message automatique ». La suite, c’est vous deux qui l’écrivez.',
   },
   {
     key: 'bienveillance',

@@ -91,4 +91,6 @@ test('the page links to the matches when there is no conversation', async () => 
   await renderApp('/chat', await app.memberBrowser());
   await screen.findByRole('heading', { name: 'Vos conversations commenceront ici' });
   expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
+  // Lueur introduces two members, and writes no greeting in their name (D34).
+  expect(screen.getByText(/trois idées pour vos premiers mots/)).toBeDefined();
 });

@@ -51,8 +51,8 @@ export function ChatPage({ guest, guestKey }: ChatPageProps) {
             illustration={<LetterScene className="block h-auto w-full" />}
             action={<ButtonLink to="/selection">Voir mes matchs</ButtonLink>}
           >
-            Choisissez une personne parmi vos matchs et envoyez-lui un message : nous écrivons le premier
-            bonjour, vous trouvez la suite.
+            Choisissez une personne parmi vos matchs et écrivez-lui : nous vous soufflons trois idées pour vos
+            premiers mots.
           </EmptyState>
           <DeletedConversations />
         </>
