@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
-import { chatMessages, userReports } from '#server/schema.ts';
+import type { Gender } from '#lib/gender.ts';
+import { chatMessages, profiles, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
@@ -10,8 +12,9 @@ import { testApp } from '#testing/test-app.ts';
 const app = await testApp();
 
 /** Claire has her conversation with Karim open, and he has answered. */
-async function claireAndKarim() {
+async function claireAndKarim(gender: Gender = 'homme') {
   const { claire, karim } = await aConversation(app);
+  await app.db.update(profiles).set({ gender }).where(eq(profiles.id, karim.member.id));
   await karim.client.conversations.send(aMessage(claire, 'Bonsoir Claire'));
   const page = await renderApp(`/chat?contact=${karim.member.id}`, claire);
   await screen.findByText('Bonsoir Claire', { selector: '[role="log"] *' });
@@ -111,12 +114,14 @@ test('a blocked sender sees that the message was not sent and keeps the draft', 
 });
 
 test('a conversation is deleted for both, after a confirmation that names what is lost', async () => {
-  const { user, network, claire, karim } = await claireAndKarim();
+  const { user, network, claire, karim } = await claireAndKarim('femme');
   network.break(`DELETE /api/contacts/${karim.member.id}`);
   await choose(user, 'Supprimer la conversation');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Supprimer la conversation' }));
   expect(dialog.getByText('Voulez-vous vraiment supprimer cette conversation ?')).toBeDefined();
-  expect(dialog.getByText(/effacés, pour vous comme pour Karim/)).toBeDefined();
+  expect(
+    dialog.getByText(/effacés, pour vous comme pour Karim.*si l’une de vous deux signale/),
+  ).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
   await screen.findByText('Une erreur est survenue lors de la suppression de la conversation.');
   expect(await claire.client.conversations.contacts()).toHaveLength(1);

@@ -124,7 +124,8 @@ interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-function DeleteDialog({ contact: { id, firstName }, onClose, onDeleted }: DeleteDialogProps) {
+function DeleteDialog({ contact, onClose, onDeleted }: DeleteDialogProps) {
+  const { id, firstName, pairGender } = contact;
   const deletion = useMutation(
     conversationsApi.deleteConversation.mutationOptions({
       onSuccess: () => {
@@ -147,8 +148,8 @@ function DeleteDialog({ contact: { id, firstName }, onClose, onDeleted }: Delete
     >
       <p>
         Tous vos messages avec {firstName} seront effacés, pour vous comme pour {firstName}. Vous ne pourrez
-        pas les retrouver. Une copie scellée reste 30{'\u00a0'}jours{'\u202f'}: notre équipe ne l’ouvre que si
-        l’un de vous deux signale la conversation.
+        pas les retrouver. Une copie scellée reste 30{'\u00a0'}jours{'\u202f'}: notre équipe ne l’ouvre que si{' '}
+        {pairGender === 'femme' ? 'l’une' : 'l’un'} de vous deux signale la conversation.
       </p>
       {deletion.error ? <Alert tone="error">{chatErrorSentence(deletion.error, 'deletion')}</Alert> : null}
     </ConfirmDialog>
