@@ -57,6 +57,9 @@ test.each([
   ['Bonne soirée.', undefined],
   ['Voilà. Et vous ??', 'Et vous ?'],
   ['?', undefined],
+  ['Belle soirée ! Connaissez-vous exemple.invalid ?', 'Connaissez-vous exemple.invalid ?'],
+  ['Ça vous tente ? https://exemple.invalid/?jour=3', 'Ça vous tente ?'],
+  ['Regardez https://exemple.invalid/?jour=3', undefined],
   [`Dites-moi ${'tout '.repeat(60)}?`, undefined],
 ])('lastQuestion finds the question in « %s »', (content, question) => {
   expect(lastQuestion(content)).toBe(question);
@@ -104,7 +107,7 @@ describe('ten minutes of voice', () => {
   });
 });
 
-test('turnOf gives the turn to the member who did not write last; the automatic greeting does not count', () => {
+test('turnOf gives the turn to the member who did not write last, and to both before the first words', () => {
   const said = (mine: boolean, automatic = false) => ({
     mine,
     automatic,
@@ -112,7 +115,7 @@ test('turnOf gives the turn to the member who did not write last; the automatic 
   });
   expect(
     [said(true), said(false), said(true, true), said(false, true), null].map((last) => turnOf(last)),
-  ).toEqual(['wait', 'answer', 'write-first', 'answer', 'write-first']);
+  ).toEqual(['wait', 'answer', 'write-first', 'write-first', 'write-first']);
 });
 
 test.each([

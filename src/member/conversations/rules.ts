@@ -52,16 +52,16 @@ export function firstWords({ prompts, captions, activities }: Told): string[] {
 /** Longer questions are not quoted: they would fill the screen. */
 const QUOTED_MAX_LENGTH = 160;
 
-const SENTENCE_ENDS = ['.', '!', '?', '…', '\n'];
+/** A point or a question mark inside an address ends no sentence. */
+const SENTENCE_END = /[!…\n]|\.(?=\s|$)|(?<!\?)\?+(?![?\p{L}\d/=])/gu;
 
-/** Returns the last question of a message, or undefined. Single pass from the end, whatever the length of the text. */
+/** Returns the last question of a message with one question mark, or undefined. */
 export function lastQuestion(content: string): string | undefined {
-  let mark = content.lastIndexOf('?');
-  // « Et vous ?? » ends at its first question mark.
-  while (mark > 0 && content[mark - 1] === '?') mark -= 1;
-  const before = content.slice(0, Math.max(0, mark));
-  const start = Math.max(...SENTENCE_ENDS.map((end) => before.lastIndexOf(end))) + 1;
-  const question = content.slice(start, mark + 1).trim();
+  const ends = [...content.matchAll(SENTENCE_END)];
+  const asked = ends.findLastIndex(([mark]) => mark.startsWith('?'));
+  const [end, before] = [ends[asked], ends[asked - 1]];
+  if (!end) return undefined;
+  const question = content.slice(before ? before.index + before[0].length : 0, end.index + 1).trim();
   return question.length > 1 && question.length <= QUOTED_MAX_LENGTH ? question : undefined;
 }
 
@@ -73,13 +73,14 @@ const PLAN_TURNS = { waiting: 'wait-for-date', 'to-answer': 'answer', agreed: 'a
 type LastMessage = { mine: boolean; automatic: boolean; createdAt: string };
 
 /**
- * Returns whose turn it is: that of the member who did not write, or propose a date, last. The automatic greeting does
- * not count. Once a date is agreed, nobody owes an answer to what was said before.
+ * Returns whose turn it is: that of the member who did not write, or propose a date, last. After the automatic greeting,
+ * which is no message of either, both can write first. Once a date is agreed, nobody owes an answer to what was said
+ * before.
  * @param last null before the first message
  * @param plan of the two, if any
  */
 export function turnOf(last: LastMessage | null, plan?: Pick<Encounter, 'status' | 'changedAt'>): Turn {
-  if (!last || (last.automatic && last.mine)) return 'write-first';
+  if (!last || last.automatic) return 'write-first';
   if (plan && plan.changedAt >= last.createdAt) return PLAN_TURNS[plan.status];
   return last.mine ? 'wait' : 'answer';
 }
