@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts } from './layout-shift.ts';
@@ -77,6 +77,34 @@ test('the week’s people arrive within 2.5 s, without a shift, above a fixed bu
   await page.goto('/selection');
   await expect(page.getByText('1 sur 4')).toBeVisible();
 });
+
+test('a long name does not cover the phrase in place of a photo @téléphone', async ({ page, address }) => {
+  const together = { '/shared-values': { activities: ['Danse', 'Spiritualité', 'Théâtres'] } };
+  const seeking = { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 50 };
+  const name = 'Anne-Charlotte-Éléonore';
+  await aMemberWhoAnswered(page, address.replace('@', '-elle@'), { first_name: name }, together);
+  await aMemberWhoAnswered(
+    page,
+    address,
+    { gender: 'homme' },
+    { ...together, '/search-preferences': seeking },
+  );
+  await page.goto('/selection');
+  const arriving = page.getByRole('list', { name: 'Qui vous attend' }).getByRole('link', { name });
+  await arriving.waitFor();
+  await expectUncovered(arriving);
+  await arriving.click();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expectUncovered(list(page).getByRole('listitem').filter({ hasText: name }).first());
+});
+
+/** Expects the text of a card to start below the phrase on its tint. */
+async function expectUncovered(card: Locator): Promise<void> {
+  const phrase = await card.locator('[data-faceless] > :last-child').boundingBox();
+  const title = await card.getByText(/^Anne-Charlotte-Éléonore, \d+\u00a0ans$/).boundingBox();
+  if (!phrase || !title) throw new Error('the card shows no phrase or no name');
+  expect(phrase.y + phrase.height).toBeLessThanOrEqual(title.y);
+}
 
 test('one card fills the screen of a phone: buttons, keys and swipes change it, and a pass can be undone @téléphone', async ({
   page,

@@ -19,7 +19,10 @@ interface PortraitProps {
   className?: string;
 }
 
-/** An upright 4:5 picture of a person, or their initial and first phrase on a tint (D56). */
+/**
+ * An upright 4:5 picture of a person, or their initial and first phrase on a tint (D56): `data-faceless`, which grows
+ * with the phrase and must not be covered by a caption.
+ */
 export function Portrait({
   firstName,
   src,
@@ -53,15 +56,16 @@ export function Portrait({
   return (
     <div
       aria-hidden="true"
+      data-faceless=""
       className={classNames(
         shape,
-        '@container grid justify-items-center gap-3 overflow-hidden px-[8%] text-center select-none',
-        // A caption at the bottom leaves room for a phrase above it.
-        phrase ? 'content-start pt-[12%]' : 'content-center pb-[24%]',
+        '@container grid content-center justify-items-center gap-3 p-[min(8%,2rem)] text-center select-none',
         tintOf(firstName),
       )}
     >
-      <span className="font-title text-[34cqw] leading-none font-semibold">{initialOf(firstName)}</span>
+      <span className="font-title text-[min(34cqw,8rem)] leading-none font-semibold">
+        {initialOf(firstName)}
+      </span>
       {phrase ? (
         <span className="line-clamp-4 font-title text-[clamp(0.875rem,6.5cqw,1.75rem)] leading-tight wrap-anywhere">
           {phrase}

@@ -140,14 +140,14 @@ function Face({ person, veiled, here }: FaceProps) {
         sources={sources}
         alt=""
         eager
-        className="absolute inset-x-0 top-0 -z-10 aspect-auto! h-[76%] object-[50%_30%]"
+        className="absolute inset-x-0 top-0 -z-10 aspect-auto! h-[76%] object-[50%_30%] data-faceless:static data-faceless:h-auto data-faceless:flex-auto"
       />
       {/* The picture’s lower edge. */}
-      <span className="absolute inset-x-0 bottom-[24%] -z-10 h-12 bg-linear-to-t from-nuit to-transparent" />
+      <span className="absolute inset-x-0 bottom-[24%] -z-10 h-12 bg-linear-to-t from-nuit to-transparent group-has-data-faceless/open:hidden" />
       <OpenMark className="absolute top-2.5 right-2.5 lg:top-4 lg:right-4" />
       <span
         className={classNames(
-          '@container relative text-on-picture px-3.5 pb-3 lg:px-5 lg:pb-5 forced-colors:bg-[Canvas]',
+          '@container relative text-on-picture px-3.5 pb-3 group-has-data-faceless/open:pt-3 lg:px-5 lg:pb-5 forced-colors:bg-[Canvas]',
           veiled && 'animate-tell',
         )}
       >

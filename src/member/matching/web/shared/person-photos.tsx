@@ -56,7 +56,7 @@ export function PersonPhotos({
   const of = ofName(firstName);
   return (
     <figure className="grid gap-2" onLoadCapture={() => setLoaded(place)}>
-      <div className="relative isolate grid overflow-hidden rounded-[28px] max-sm:in-data-edge:rounded-none">
+      <div className="group/picture relative isolate grid overflow-hidden rounded-[28px] max-sm:in-data-edge:rounded-none">
         <Portrait
           firstName={firstName}
           src={photo?.url ?? null}
@@ -67,14 +67,14 @@ export function PersonPhotos({
           // The first photo of a card was requested before the card: its thumbnail would only delay it.
           standIn={photo && (!eager || place > 0) ? thumbnailOf(photo.url) : undefined}
           // In a dialog on a phone, or where the text is below the picture, keeps the first text above the fold.
-          className="col-start-1 row-start-1 max-h-[max(18rem,calc(100dvh-24rem))] object-[50%_33%] @max-[21rem]:max-h-[40dvh]! max-sm:in-data-edge:max-h-[max(18rem,calc(100dvh-11rem))] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
+          className="col-start-1 row-start-1 data-faceless:aspect-auto data-faceless:max-h-none! max-h-[max(18rem,calc(100dvh-24rem))] object-[50%_33%] @max-[21rem]:max-h-[40dvh]! max-sm:in-data-edge:max-h-[max(18rem,calc(100dvh-11rem))] @2xl:max-h-[max(26rem,calc(100dvh-18.5rem))]"
         />
         <div className={classNames('by-day absolute left-4', many ? 'top-7' : 'top-4')}>{mark}</div>
         {/*
          * Before the buttons in DOM order: from the name, one step back leaves the card. On a small phone, or with larger
-         * text, it would cover the face, and is below it.
+         * text, it would cover the face, and is below it; so it is below a phrase.
          */}
-        <div className="by-day on-dark pointer-events-none relative col-start-1 row-start-1 self-end text-on-picture px-5 pb-4 text-white @max-[21rem]:row-start-2 @max-[21rem]:bg-nuit @max-[21rem]:pt-4 @2xl:pb-5 forced-colors:bg-[Canvas]">
+        <div className="by-day on-dark pointer-events-none relative col-start-1 row-start-1 self-end text-on-picture px-5 pb-4 text-white @max-[21rem]:row-start-2 @max-[21rem]:bg-nuit @max-[21rem]:pt-4 group-has-data-faceless/picture:row-start-2 group-has-data-faceless/picture:bg-nuit group-has-data-faceless/picture:pt-4 @2xl:pb-5 forced-colors:bg-[Canvas]">
           {children}
         </div>
         {many ? (
