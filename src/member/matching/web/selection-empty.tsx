@@ -1,19 +1,131 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
+import { useSession } from '#browser/session/session.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
+import { usePauseProfile } from '#member/profile/web/shared/pause-choice.tsx';
 import { SEARCH_NOT_SAVED, WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Selection } from '../contract.ts';
-import { JUST_OPENED, underWay } from './shared/selection-sentences.ts';
+import { SELECTION_SIZE } from '../rules.ts';
+import { JUST_OPENED, RESTING_TITLE, restingSentence, underWay } from './shared/selection-sentences.ts';
 
-type SelectionEmptyProps = { selection: Pick<Selection, 'widen' | 'conversations' | 'justOpened'> };
+/** Spec 1 §8, verbatim. */
+export const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
 
-export function SelectionEmpty({ selection: { widen, conversations, justOpened } }: SelectionEmptyProps) {
+/** In place of the people: why nobody is shown, or their outline while they load. */
+export function NobodyShown({ query }: { query: UseQueryResult<Selection> }) {
+  const { data, error, isFetching, refetch } = query;
+  if (isRefusal(error, 'PREFERENCES_REQUIRED')) return <PreferencesMissing />;
+  if (data?.paused) return <SelectionPaused />;
+  if (error)
+    return (
+      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+        {errorSentence(error, LOAD_FAILED)}
+      </ErrorState>
+    );
+  if (!data || isFetching) return <SelectionSkeleton />;
+  if (data.newProfilesFrom) return <SelectionResting until={data.newProfilesFrom} />;
+  return <SelectionEmpty selection={data} />;
+}
+
+/** Without a search there are no matches; after a withdrawn consent the text says why (D22). */
+function PreferencesMissing() {
+  const { member } = useSession();
+  const withdrawn = member !== null && !member.loveLifeConsent;
+  return (
+    <EmptyState
+      title="Préférences non définies"
+      illustration={<ListeningScene className="block h-auto w-full" />}
+      action={
+        withdrawn ? (
+          <ButtonLink to="/settings/accords">Aller dans « Mon compte »</ButtonLink>
+        ) : (
+          <ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>
+        )
+      }
+    >
+      {withdrawn
+        ? 'Vous avez retiré votre accord à l’utilisation de vos réponses sur votre vie amoureuse : elles sont effacées, et nous ne pouvons plus vous proposer personne. Vous pouvez redonner cet accord quand vous le souhaitez, dans « Mon compte ».'
+        : 'Dites-nous qui vous aimeriez rencontrer, à quel âge et à quelle distance : une minute suffit, et vos premiers matchs apparaîtront ici.'}
+    </EmptyState>
+  );
+}
+
+const RESUME_FAILED = 'Votre pause n’a pas pu prendre fin. Veuillez réessayer.';
+
+function SelectionPaused() {
+  const { resume } = usePauseProfile();
+  return (
+    <EmptyState
+      title="Votre profil est en pause"
+      illustration={<QuietHorizonScene className="block h-auto w-full" />}
+      action={
+        <Button pending={resume.isPending} onClick={() => resume.mutate()}>
+          Reprendre les rencontres
+        </Button>
+      }
+    >
+      <p>
+        Personne ne vous est proposé, et votre profil n’est montré à personne. Vos conversations, elles,
+        continuent.
+      </p>
+      {resume.error ? (
+        <Alert tone="error" className="mt-4 text-left">
+          {errorSentence(resume.error, RESUME_FAILED)}
+        </Alert>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** Replaces the selection once the daily new profiles are used up. @param until ISO instant */
+function SelectionResting({ until }: { until: string }) {
+  return (
+    <EmptyState title={RESTING_TITLE} illustration={<QuietHorizonScene className="block h-auto w-full" />}>
+      <p>{restingSentence(until)}</p>
+    </EmptyState>
+  );
+}
+
+function SelectionSkeleton() {
+  return (
+    <Loading
+      label="Chargement de vos matchs…"
+      className="-mx-2 grid gap-6 sm:mx-0 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div aria-hidden="true" className="hidden content-start gap-3 lg:grid">
+        {Array.from({ length: SELECTION_SIZE }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+          <Skeleton key={place} className="h-27 rounded-card!" />
+        ))}
+      </div>
+      <div
+        aria-hidden="true"
+        className="grid gap-6 sm:grid-cols-2 lg:rounded-card lg:border lg:border-filet lg:bg-carte"
+      >
+        <Skeleton className="aspect-[4/5] rounded-[28px]!" />
+        <div className="grid content-start gap-5 lg:py-6 lg:pr-6">
+          <Skeleton round className="h-11 w-56 max-w-full" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-32" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+function SelectionEmpty({ selection: { widen, conversations, justOpened } }: { selection: Selection }) {
   const emptiness = conversations > 0 ? underWay(conversations) : justOpened ? JUST_OPENED : undefined;
   if (emptiness)
     return (

@@ -2,21 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { errorSentence } from '#browser/api/error-sentence.ts';
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
 import { PHONE, useMedia } from '#browser/use-media.ts';
 import { capital, inLetters } from '#lib/french-words.ts';
 import { comingMoment } from '#lib/relative-day.ts';
-import { usePauseProfile } from '#member/profile/web/shared/pause-choice.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListeningScene } from '#ui/illustrations/listening.tsx';
-import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
 import { InHeader } from '#ui/page/in-header.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Portrait } from '#ui/portrait.tsx';
@@ -25,20 +18,15 @@ import type { Selection, VisibleProfile } from '../contract.ts';
 import { haveChances } from '../rules.ts';
 import { firstReason } from '../texts.ts';
 import { PeopleInTurn } from './people-in-turn.tsx';
-import { SelectionEmpty } from './selection-empty.tsx';
+import { LOAD_FAILED, NobodyShown } from './selection-empty.tsx';
 import { SelectionHelp } from './selection-help.tsx';
 import { SelectionPace } from './selection-pace.tsx';
-import { SelectionSkeleton } from './selection-skeleton.tsx';
 import { selectionQuery } from './shared/api.ts';
 import { Arrival, useFirstLook, waitingTitle } from './shared/arrival.tsx';
 import { ScoreText } from './shared/score-chip.tsx';
-import { RESTING_TITLE, restingSentence } from './shared/selection-sentences.ts';
 import { UndoNote } from './undo-note.tsx';
 import { usePeopleInTurn } from './use-people-in-turn.ts';
 
-/** Spec 1 §8, verbatim. */
-const LOAD_FAILED =
-  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
 const NOBODY: readonly VisibleProfile[] = [];
 
 /** Spec 1 §2.2, verbatim, when the scores are high enough (D37); otherwise a sober sentence. */
@@ -119,7 +107,9 @@ interface PeopleOfTheWeekProps extends SelectionScreenProps {
 
 /** One person at a time on a phone; on wide screens the open card beside the four. */
 function PeopleOfTheWeek({ menuOf, introductions, met }: PeopleOfTheWeekProps) {
-  const { data, error, isFetching, refetch } = useQuery(selectionQuery());
+  const selection = useQuery(selectionQuery());
+  const { data, error, isFetching, refetch } = selection;
+  const retry = { retrying: isFetching, onRetry: () => void refetch() };
   const people = data?.people ?? NOBODY;
   const turn = usePeopleInTurn(people, met);
   const { passed, undo, forget } = turn.passing;
@@ -128,7 +118,6 @@ function PeopleOfTheWeek({ menuOf, introductions, met }: PeopleOfTheWeekProps) {
   const isPhone = useMedia(PHONE);
   const pager =
     people.length > 1 ? <PagerControls place={turn.place} names={names} onShow={turn.turnTo} /> : null;
-  const retry = { retrying: isFetching, onRetry: () => void refetch() };
 
   return (
     <div
@@ -179,19 +168,7 @@ function PeopleOfTheWeek({ menuOf, introductions, met }: PeopleOfTheWeekProps) {
         </PeopleInTurn>
       ) : (
         <div className="lg:col-span-2">
-          {isRefusal(error, 'PREFERENCES_REQUIRED') ? (
-            <PreferencesMissing />
-          ) : data?.paused ? (
-            <SelectionPaused />
-          ) : error ? (
-            <ErrorState {...retry}>{errorSentence(error, LOAD_FAILED)}</ErrorState>
-          ) : !data || isFetching ? (
-            <SelectionSkeleton />
-          ) : data.newProfilesFrom ? (
-            <SelectionResting until={data.newProfilesFrom} />
-          ) : (
-            <SelectionEmpty selection={data} />
-          )}
+          <NobodyShown query={selection} />
         </div>
       )}
       {data && !data.paused ? (
@@ -303,64 +280,5 @@ function PeopleRow({ people, place, onShow }: PeopleRowProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Without a search there are no matches; after a withdrawn consent the text says why (D22). */
-function PreferencesMissing() {
-  const { member } = useSession();
-  const withdrawn = member !== null && !member.loveLifeConsent;
-  return (
-    <EmptyState
-      title="Préférences non définies"
-      illustration={<ListeningScene className="block h-auto w-full" />}
-      action={
-        withdrawn ? (
-          <ButtonLink to="/settings/accords">Aller dans « Mon compte »</ButtonLink>
-        ) : (
-          <ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>
-        )
-      }
-    >
-      {withdrawn
-        ? 'Vous avez retiré votre accord à l’utilisation de vos réponses sur votre vie amoureuse : elles sont effacées, et nous ne pouvons plus vous proposer personne. Vous pouvez redonner cet accord quand vous le souhaitez, dans « Mon compte ».'
-        : 'Dites-nous qui vous aimeriez rencontrer, à quel âge et à quelle distance : une minute suffit, et vos premiers matchs apparaîtront ici.'}
-    </EmptyState>
-  );
-}
-
-const RESUME_FAILED = 'Votre pause n’a pas pu prendre fin. Veuillez réessayer.';
-
-function SelectionPaused() {
-  const { resume } = usePauseProfile();
-  return (
-    <EmptyState
-      title="Votre profil est en pause"
-      illustration={<QuietHorizonScene className="block h-auto w-full" />}
-      action={
-        <Button pending={resume.isPending} onClick={() => resume.mutate()}>
-          Reprendre les rencontres
-        </Button>
-      }
-    >
-      <p>
-        Personne ne vous est proposé, et votre profil n’est montré à personne. Vos conversations, elles,
-        continuent.
-      </p>
-      {resume.error ? (
-        <Alert tone="error" className="mt-4 text-left">
-          {errorSentence(resume.error, RESUME_FAILED)}
-        </Alert>
-      ) : null}
-    </EmptyState>
-  );
-}
-
-/** Replaces the selection once the daily new profiles are used up. @param until ISO instant */
-function SelectionResting({ until }: { until: string }) {
-  return (
-    <EmptyState title={RESTING_TITLE} illustration={<QuietHorizonScene className="block h-auto w-full" />}>
-      <p>{restingSentence(until)}</p>
-    </EmptyState>
   );
 }
