@@ -6,8 +6,9 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { currentTime, deviceZone } from '#browser/clock.ts';
 import { useSession } from '#browser/session/session.ts';
 import { PHONE, useMedia } from '#browser/use-media.ts';
-import { capital, inLetters } from '#lib/french-words.ts';
+import { capital, inLetters, ofName } from '#lib/french-words.ts';
 import { comingMoment } from '#lib/relative-day.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { InHeader } from '#ui/page/in-header.tsx';
@@ -24,7 +25,6 @@ import { SelectionPace } from './selection-pace.tsx';
 import { selectionQuery } from './shared/api.ts';
 import { Arrival, useFirstLook, waitingTitle } from './shared/arrival.tsx';
 import { ScoreText } from './shared/score-chip.tsx';
-import { UndoNote } from './undo-note.tsx';
 import { usePeopleInTurn } from './use-people-in-turn.ts';
 
 const NOBODY: readonly VisibleProfile[] = [];
@@ -280,5 +280,44 @@ function PeopleRow({ people, place, onShow }: PeopleRowProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shorter than in the list of this week’s passes. */
+const UNDO_MS = 10_000;
+
+interface UndoNoteProps {
+  firstName: string;
+  onUndo: () => void;
+  onOver: () => void;
+}
+
+/** Undo for the last pass. The timer pauses under the pointer and with the focus. */
+export function UndoNote({ firstName, onUndo, onOver }: UndoNoteProps) {
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const waiting = !held.pointer && !held.focus;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = window.setTimeout(onOver, UNDO_MS);
+    return () => window.clearTimeout(timer);
+  }, [waiting, onOver]);
+
+  return (
+    <section
+      aria-label="Revenir sur votre choix"
+      className="fixed inset-x-3 bottom-[calc(5.75rem+var(--foot))] z-40 mx-auto flex max-w-md animate-appear items-center justify-between gap-3 rounded-[20px] border-2 border-encre bg-nuit py-1.5 pr-1.5 pl-5 text-white on-dark"
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      <p className="min-w-0 text-sm leading-snug wrap-anywhere">
+        Vous avez passé le profil {ofName(firstName)}.
+      </p>
+      <Button variant="light" size="small" onClick={onUndo}>
+        Annuler
+        <span className="sr-only"> (revoir {firstName})</span>
+      </Button>
+    </section>
   );
 }

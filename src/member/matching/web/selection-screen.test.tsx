@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UndoNote } from './undo-note.tsx';
+import { UndoNote } from './selection-screen.tsx';
 
 const over = vi.fn();
 
