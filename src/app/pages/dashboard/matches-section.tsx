@@ -9,8 +9,7 @@ import { firstPhrase, firstReason } from '#member/matching/texts.ts';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
 import { OpenMark } from '#member/matching/web/shared/open-mark.tsx';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
-import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
-import { missingAnswersSentence } from '#member/matching/web/shared/score-telling.tsx';
+import { missingAnswersSentence, ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import {
   JUST_OPENED,
   RESTING_TITLE,

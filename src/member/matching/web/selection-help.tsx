@@ -12,7 +12,7 @@ import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { PassedPerson } from '../contract.ts';
 import { MAX_ACTIVITY_POINTS, MAX_LIFE_POINTS, MAX_LOVE_POINTS } from '../rules.ts';
 import { matchingApi } from './shared/api.ts';
-import { ScoreTelling } from './shared/score-telling.tsx';
+import { ScoreTelling } from './shared/score-chip.tsx';
 
 export function SelectionHelp({ onReturn }: { onReturn: (person: PassedPerson) => void }) {
   return (

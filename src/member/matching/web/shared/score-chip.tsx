@@ -1,8 +1,10 @@
 import { Sparkles } from 'lucide-react';
+import { ofName } from '#lib/french-words.ts';
+import { SAME_LOVE } from '#member/profile/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Compatibility } from '../../contract.ts';
+import type { MissingAnswers } from '../../rules.ts';
 import { scoreWord } from '../../texts.ts';
-import { SCORE_TO_COME } from './score-telling.tsx';
 
 const look =
   'inline-flex max-w-full items-center gap-2 rounded-full bg-lavande px-4 py-1 text-sm leading-tight font-semibold text-prune';
@@ -54,4 +56,38 @@ export function ScoreButton({ compatibility, onClick }: ScoreChipProps & { onCli
       <span className="sr-only"> (comprendre ce score)</span>
     </button>
   );
+}
+
+/** What a score reveals and leaves out, in the same words everywhere (D9). */
+export function ScoreTelling() {
+  return (
+    <>
+      <p>
+        Le score est un pourcentage{'\u202f'}: 100{'\u202f'}% au plus. Il compare vos réponses à celles de
+        l’autre personne{'\u202f'}: plus elles se ressemblent, plus il est élevé.
+      </p>
+      <p>
+        Les moments à partager et le projet de vie se lisent sur vos deux profils. Aucun membre ne lit les
+        réponses du profil amoureux, mais une personne à qui l’on vous présente peut en deviner une.{' '}
+        {SAME_LOVE} Une fois montré, le score avec quelqu’un ne suit plus les changements de vos réponses.
+      </p>
+      <p className="text-encre-2">
+        Ce que le score ne dit pas{'\u202f'}: le rire, la voix, la façon de se regarder. Un score modeste
+        n’est pas un refus, et un beau score n’est pas une promesse.
+      </p>
+    </>
+  );
+}
+
+export const SCORE_TO_COME = 'Score à venir';
+
+export function missingAnswersSentence(missing: MissingAnswers, firstName: string): string {
+  switch (missing) {
+    case 'me':
+      return 'Il manque vos réponses aux questionnaires.';
+    case 'them':
+      return `${firstName} n’a pas encore répondu à tous les questionnaires.`;
+    case 'both':
+      return `Il manque encore vos réponses, et celles ${ofName(firstName)}.`;
+  }
 }

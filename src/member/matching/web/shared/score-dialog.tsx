@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { Compatibility } from '../../contract.ts';
 import { MAX_ACTIVITY_POINTS, MAX_LIFE_POINTS, MAX_LOVE_POINTS, POINTS_PER_ACTIVITY } from '../../rules.ts';
 import { scoreWord } from '../../texts.ts';
-import { missingAnswersSentence, SCORE_TO_COME, ScoreTelling } from './score-telling.tsx';
+import { missingAnswersSentence, SCORE_TO_COME, ScoreTelling } from './score-chip.tsx';
 
 interface ScoreDialogProps {
   firstName: string;
