@@ -289,8 +289,10 @@ export type Prompt = (typeof PROMPTS)[number];
 export const MAX_PROMPTS = 3;
 export const PROMPT_ANSWER_MAX_LENGTH = 160;
 
+/** Free texts that a profile shows besides the name; the desk shows each of them. */
+export const SHOWN_TEXTS = ['bio'] as const;
 /** Free texts of a profile, each a column that other members read. */
-export const PROFILE_TEXTS = ['first_name', 'bio'] as const;
+export const PROFILE_TEXTS = ['first_name', ...SHOWN_TEXTS] as const;
 export type ProfileText = (typeof PROFILE_TEXTS)[number];
 
 /** Unit of moderation: a text by its field, a photo by its id, a caption by the id of its photo. */

@@ -8,6 +8,7 @@ import { INTRODUCTION_DAYS, INTRODUCTION_NOTE_MAX_LENGTH } from '#member/matchin
 import { placeSentence } from '#member/matching/web/shared/person-facts.tsx';
 import { PersonPhotos } from '#member/matching/web/shared/person-photos.tsx';
 import { FoldingText, PersonPrompts } from '#member/matching/web/shared/person-words.tsx';
+import { SHOWN_TEXTS } from '#member/profile/rules.ts';
 import { ActivitiesWish, LifeWish } from '#member/profile/web/shared/profile-summary.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -82,7 +83,8 @@ const ROWS: Record<string, (person: DeskProfile) => ReactNode> = {
       ))}
     </>
   ),
-  Présentation: ({ bio, firstName }) => <FoldingText text={bio} about={firstName} />,
+  Présentation: (person) =>
+    SHOWN_TEXTS.map((field) => <FoldingText key={field} text={person[field]} about={person.firstName} />),
   Phrases: ({ prompts, firstName }) => <PersonPrompts firstName={firstName} prompts={prompts} />,
   'Moments à partager': (person) => <ActivitiesWish {...person} />,
   'Projet de vie': (person) => <LifeWish {...person} />,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { teamMoment } from '#browser/team-time.ts';
 import { ofName } from '#lib/french-words.ts';
+import { SHOWN_TEXTS } from '#member/profile/rules.ts';
 import { PROMPT_TEXTS } from '#member/profile/texts.ts';
 import type { MessageEvidence, ProfileEvidence } from '#member/reports/contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -218,7 +219,8 @@ interface EvidenceProfileProps {
 }
 
 function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProfileProps) {
-  const { firstName, age, city, hasChildren, bio, prompts } = profile;
+  const { firstName, age, city, hasChildren, prompts } = profile;
+  const texts = SHOWN_TEXTS.filter((field) => profile[field]);
   return (
     <section className="grid content-start gap-3 rounded-card border border-filet bg-carte p-5">
       <h3 className="text-base font-semibold">{title}</h3>
@@ -244,10 +246,14 @@ function EvidenceProfile({ caseId, title, profile, photos }: EvidenceProfileProp
       ) : (
         <p className="text-encre-2">Aucune photo.</p>
       )}
-      {bio || prompts.length > 0 ? (
+      {texts.length + prompts.length > 0 ? (
         <Blurred what={`les textes ${ofName(firstName)}`}>
           <div className="grid gap-3">
-            {bio ? <p className="wrap-anywhere whitespace-pre-line">{bio}</p> : null}
+            {texts.map((field) => (
+              <p key={field} className="wrap-anywhere whitespace-pre-line">
+                {profile[field]}
+              </p>
+            ))}
             {prompts.map(({ prompt, answer }) => (
               <p key={prompt} className="wrap-anywhere">
                 <span className="text-encre-2">{PROMPT_TEXTS[prompt]}</span> {answer}
