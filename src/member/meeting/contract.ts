@@ -115,7 +115,7 @@ export const meetingContract = {
     .output(done),
   giveFeedback: route('POST', '/contacts/{id}/meeting/feedback', 'Write feedback about a contact I met')
     .errors({
-      NOT_MET: { status: 409, message: 'Dites-nous d’abord que vous vous êtes rencontrés.' },
+      NOT_MET: { status: 409, message: 'Dites-nous d’abord que la rencontre a eu lieu.' },
       ALREADY_READ: { status: 409, message: 'Votre mot a déjà été remis : il ne peut plus être changé.' },
     })
     .input(newFeedback)

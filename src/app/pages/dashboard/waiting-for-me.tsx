@@ -97,7 +97,7 @@ function DateToTellRow({ date }: { date: DateToTell }) {
             if (!busy) declare.mutate({ id });
           }}
         >
-          Nous nous sommes vus
+          Le rendez-vous a eu lieu
         </Button>
         <Button
           size="small"

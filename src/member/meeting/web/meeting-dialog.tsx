@@ -59,7 +59,7 @@ export function MeetingDialog({ contact, state, step, onStep, report, onClose }:
               pendingLabel="Un instant…"
               onClick={() => declare.mutate({ id })}
             >
-              Nous nous sommes rencontrés
+              La rencontre a eu lieu
             </Button>
           </>
         ) : step === 'write' ? (
@@ -133,7 +133,7 @@ function texts(step: MeetingStep, firstName: string): { title: string; descripti
     case 'ask':
       return {
         title: `Vous avez rencontré ${firstName}\u202f?`,
-        description: `Si vous vous êtes vus, dites-le-nous. ${firstName} le verra dans votre conversation, et vous pourrez échanger un mot chaleureux.`,
+        description: `Si oui, dites-le-nous. ${firstName} le verra dans votre conversation, et vous pourrez échanger un mot chaleureux.`,
       };
     case 'write':
       return {
