@@ -7,9 +7,8 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { Compatibility, VisibleProfile } from '../../contract.ts';
 import { firstPhrase, firstReason } from '../../texts.ts';
-import { placeSentence } from './person-facts.tsx';
+import { FoldingText, PersonPrompts, placeSentence } from './person-facts.tsx';
 import { PersonPhotos } from './person-photos.tsx';
-import { FoldingText, PersonPrompts } from './person-words.tsx';
 import { ScoreButton } from './score-chip.tsx';
 import type { AnswerTo } from './start-conversation.tsx';
 
