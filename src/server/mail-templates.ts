@@ -5,7 +5,7 @@ import { termsMails } from '#identity/consents/server/mails.ts';
 import { emailChangeMails } from '#identity/entrance/server/email-change-mails.ts';
 import { accountMails } from '#identity/entrance/server/mails.ts';
 import { passkeyMails, secondFactorMails } from '#identity/factors/server/mails.ts';
-import { decisionMails, refusedSignUpMails } from '#mechanisms/decisions/server/mails.ts';
+import { decisionMails } from '#mechanisms/decisions/server/mails.ts';
 import { appointmentMails } from '#member/appointments/server/mails.ts';
 import { coachChatMails } from '#member/coaching/server/mails.ts';
 import { dataRightsMails } from '#member/data-rights/server/mails.ts';
@@ -45,7 +45,6 @@ const drafts: MailDrafts = {
   ...placeMails,
   ...profileMails,
   ...reportMails,
-  ...refusedSignUpMails,
   ...reminderMails,
   ...secondFactorMails,
   ...staffMails,
