@@ -4,7 +4,7 @@ import type { Attempt } from '#platform/rate-limit.ts';
 import type { VisibleProfile } from '../contract.ts';
 import { SELECTION_SIZE, weekStart } from '../rules.ts';
 import { rankCards, rankShortLists } from './candidate-store.ts';
-import { type LocatedCard, seekerOf } from './criteria-store.ts';
+import { basisOf, type LocatedCard, seekerOf } from './criteria-store.ts';
 import {
   isFirstLook,
   placeHolders,
@@ -14,7 +14,6 @@ import {
   type SelectionPlan,
   type SelectionWeek,
 } from './plan-selection.ts';
-import { basisOf } from './proposal-store.ts';
 import { listSeenPeople, listStaying } from './seen-people-store.ts';
 import { comparePair, retryUnderLock, toVisibleProfile } from './shared/visible-profiles.ts';
 import { recordShown, shownAs } from './store.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { ageOn } from '#lib/age.ts';
 import { type Place, type Point, pointOf } from '#lib/earth.ts';
@@ -49,6 +50,17 @@ export function located(
 ): LocatedCard {
   const { latitude, longitude } = place;
   return { ...card, place: { latitude, longitude }, left: left && pointOf(left) };
+}
+
+/** Returns a hash of the member’s criteria and answers: any change invalidates the precomputed selection. */
+export function basisOf(card: LocatedCard): string {
+  const { gender, preferred_gender, birth_date, min_age, max_age, max_distance, x, y, z, left } = card;
+  const { love_version, activities, life, traits, refuses } = card;
+  const search = [gender, preferred_gender, birth_date, min_age, max_age, max_distance, x, y, z, left];
+  const answers = [love_version, activities, life, traits, refuses];
+  return createHash('sha256')
+    .update(JSON.stringify([search, answers]))
+    .digest('base64url');
 }
 
 export type SeekerValues = ReturnType<typeof seekerOf>;

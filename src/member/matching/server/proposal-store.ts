@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
@@ -7,23 +6,12 @@ import { placeholders, textOnce } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { COMPOSED_FOR_DAYS, PROPOSALS_A_WEEK, weekStart, weekToCompose } from '../rules.ts';
-import { type LocatedCard, leftPlace, leftSince, located } from './criteria-store.ts';
+import { basisOf, type LocatedCard, leftPlace, leftSince, located } from './criteria-store.ts';
 import { RANKER, rankerOf, rankingSql } from './ranking-sql.ts';
 import { compositions, proposals } from './tables.ts';
 
 /** The first pass ranks by score, without knowing what others will see; the second knows everyone’s first four. */
 export type Pass = 'first' | 'second';
-
-/** Returns a hash of the member’s criteria and answers: any change invalidates the precomputed selection. */
-export function basisOf(card: LocatedCard): string {
-  const { gender, preferred_gender, birth_date, min_age, max_age, max_distance, x, y, z, left } = card;
-  const { love_version, activities, life, traits, refuses } = card;
-  const search = [gender, preferred_gender, birth_date, min_age, max_age, max_distance, x, y, z, left];
-  const answers = [love_version, activities, life, traits, refuses];
-  return createHash('sha256')
-    .update(JSON.stringify([search, answers]))
-    .digest('base64url');
-}
 
 /** `basis`: of the first pass; null before it. */
 export type ToCompose = { card: LocatedCard; basis: string | null };
