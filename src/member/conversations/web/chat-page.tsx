@@ -17,16 +17,16 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Contact } from '../contract.ts';
 import { uncacheConversation } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
-import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ContactProfile } from './contact-profile.tsx';
 import { ContactRow, contactLinkId } from './contact-row.tsx';
 import { contactsQuery, conversationsApi } from './shared/api.ts';
-import { ThreadPane } from './thread-pane.tsx';
+import { ThreadPane, ThreadSkeleton } from './thread-pane.tsx';
 
 interface ChatPageProps {
   /** A conversation outside the member contacts, above the list; undefined while its existence is unknown. */
@@ -335,5 +335,21 @@ function OpeningsLeft({ children }: { children: ReactNode }) {
       </div>
       {children}
     </>
+  );
+}
+
+function ContactsSkeleton() {
+  return (
+    <Loading label="Chargement de vos conversations…" className="grid gap-2 p-3">
+      {['w-28', 'w-20', 'w-24'].map((width) => (
+        <div key={width} aria-hidden="true" className="flex items-center gap-3 p-2">
+          <Skeleton round className="size-16 shrink-0" />
+          <div className="grid flex-1 gap-2.5">
+            <Skeleton className={classNames('h-5', width)} />
+            <Skeleton className="h-4" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

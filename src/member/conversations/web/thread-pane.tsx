@@ -19,12 +19,13 @@ import { writingIn } from '#mechanisms/threads/web/shared/composer.tsx';
 import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
 import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { Contact, Message } from '../contract.ts';
 import { silenceOf, suggestsVoice } from '../rules.ts';
 import { cacheRead, useSending } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
-import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { useAskedFirst, useHurtful, useMayHurt } from './hurtful.tsx';
@@ -130,6 +131,18 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
       />
       {question}
     </section>
+  );
+}
+
+const bubbles = ['h-20 w-3/5', 'h-12 w-2/5', 'ml-auto h-16 w-1/2', 'h-12 w-1/3', 'ml-auto h-12 w-2/5'];
+
+export function ThreadSkeleton() {
+  return (
+    <Loading label="Chargement des messages…" className="grid flex-1 content-end gap-3 p-4 sm:p-6">
+      {bubbles.map((shape) => (
+        <Skeleton key={shape} className={classNames('max-w-md !rounded-[20px]', shape)} />
+      ))}
+    </Loading>
   );
 }
 
