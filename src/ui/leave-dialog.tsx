@@ -6,11 +6,15 @@ interface LeaveDialogProps {
   changed: boolean;
   /** Set by a page that navigates away after saving. */
   saved?: RefObject<boolean>;
-  description: string;
+  description?: string;
 }
 
 /** Asks before a navigation that would drop unsaved input; before a reload, the browser asks in its own words. */
-export function LeaveDialog({ changed, saved, description }: LeaveDialogProps) {
+export function LeaveDialog({
+  changed,
+  saved,
+  description = 'Ce que vous venez d’écrire n’est pas encore enregistré et serait perdu.',
+}: LeaveDialogProps) {
   useEffect(() => {
     if (!changed) return;
     window.onbeforeunload = (event) => event.preventDefault();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { currentTime } from '#browser/clock.ts';
@@ -9,7 +9,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DeskPage, deskMeta } from '#ui/desk/desk-page.tsx';
-import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
@@ -85,7 +84,6 @@ const formats = ARTICLE_FORMATS.map((format) => ({ value: format, label: FORMAT_
 /** Initialised from `article`; a save elsewhere never overwrites what is typed here. */
 function ArticleForm({ article }: { article: DeskArticle }) {
   const navigate = useNavigate();
-  const saved = useRef(false);
   const [{ id, version, state, addressFixed, ...read }] = useState(article);
   const { form, field, sending } = useVersionedForm(savedArticle, {
     values: read,
@@ -95,13 +93,10 @@ function ArticleForm({ article }: { article: DeskArticle }) {
     mutation: deskContentApi.saveArticle.mutationOptions(),
     inputOf: (answers, known) => ({ ...answers, id, version: known }),
     said: 'L’article est enregistré.',
-    onDone: () => {
-      saved.current = true;
-      return navigate(LIST);
-    },
+    onDone: () => navigate(LIST),
   });
   const { control, formState, register, setValue } = form;
-  const { isDirty, dirtyFields } = formState;
+  const { dirtyFields } = formState;
   const typed = useWatch({ control });
   const title = field('title', {
     onChange: ({ target }) => {
@@ -110,11 +105,6 @@ function ArticleForm({ article }: { article: DeskArticle }) {
   });
   return (
     <DeskPage title={read.title || 'Un nouvel article'}>
-      <LeaveDialog
-        changed={isDirty}
-        saved={saved}
-        description="Ce que vous venez d’écrire n’est pas encore enregistré et serait perdu."
-      />
       <PersonForm
         {...sending}
         failed="Cet article n’a pas été enregistré. Réessayez."

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { aMember } from '#testing/factories.ts';
@@ -42,4 +42,36 @@ test('a member assigned while the hide dialog is open still gets a successor', a
   expect(await dialog.findByLabelText('Qui accompagne son membre')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Masquer' }));
   expect(await screen.findByText('Masqué')).toBeDefined();
+});
+
+test.each([
+  ['questions/nouveau', 'La question'],
+  ['equipe/nouveau', 'Rôle'],
+  ['bandeau', 'La phrase'],
+  ['horaires', 'Raison, pour l’équipe'],
+  ['conditions', 'Ce qui change'],
+])('%s asks before typed words are lost', async (path, label) => {
+  const { user } = await renderApp(`/equipe/contenus/${path}`, await app.staffBrowser('admin'));
+  if (path === 'horaires')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une fermeture' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  await user.type(field, 'Des mots');
+  await user.click(screen.getByRole('link', { name: 'Journal' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ }));
+  await user.click(dialog.getByRole('button', { name: 'Rester ici' }));
+  expect([window.location.pathname, field.value]).toEqual([`/equipe/contenus/${path}`, 'Des mots']);
+});
+
+test.each([
+  ['equipe/nouveau', ['Prénom et nom', 'Rôle'], '/equipe/contenus/equipe'],
+  ['bandeau', ['La phrase'], '/equipe/journal'],
+] as const)('%s can be left once it is saved', async (path, labels, left) => {
+  const { user } = await renderApp(`/equipe/contenus/${path}`, await app.staffBrowser('admin'));
+  for (const label of labels) await user.type(await screen.findByLabelText(label), 'Nadia');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText(/enregistrée?(\.|, le site la montre\.)$/);
+  // A form that closes itself has already left.
+  if (path === 'bandeau') await user.click(screen.getByRole('link', { name: 'Journal' }));
+  await waitFor(() => expect(window.location.pathname).toBe(left));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

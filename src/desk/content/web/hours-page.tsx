@@ -10,6 +10,7 @@ import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
 import { deskContentApi } from './shared/api.ts';
@@ -47,6 +48,7 @@ function HoursForm({ hours }: { hours: OpeningHoursForm & { version: string } })
   const newer = { sent: save.variables, names: NAMES, replace: (found: string) => send(found)() };
   return (
     <form noValidate className="grid gap-6" onSubmit={send(version)}>
+      <LeaveDialog changed={form.formState.isDirty} />
       <div className="grid items-start gap-6 xl:grid-cols-[1.35fr_1fr]">
         <WeekFields form={form} />
         <ClosuresFields form={form} />

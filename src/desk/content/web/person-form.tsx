@@ -1,6 +1,7 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureAlert, type Newer } from '#ui/failure-alert.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 
 interface PersonFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -8,6 +9,7 @@ interface PersonFormProps {
   error: unknown;
   failed?: string;
   newer: Newer;
+  leaving: ComponentProps<typeof LeaveDialog>;
   /** Target of « cancel »; undefined when the form stays open. */
   back?: string;
   preview: ReactNode;
@@ -21,11 +23,13 @@ export function PersonForm({
   failed = 'Cette fiche n’a pas été enregistrée. Réessayez.',
   back,
   newer,
+  leaving,
   preview,
   children,
 }: PersonFormProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
+      <LeaveDialog {...leaving} />
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
         <FailureAlert error={error} failed={failed} newer={newer} />

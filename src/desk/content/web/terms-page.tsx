@@ -12,6 +12,7 @@ import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
@@ -96,6 +97,7 @@ function TermsChangeForm() {
       className="grid gap-4 rounded-card border border-filet bg-carte p-5 sm:p-6"
       onSubmit={typed.handleSubmit(setAsked)}
     >
+      <LeaveDialog changed={typed.formState.isDirty} />
       <h2 className="text-h3">Annoncer un changement</h2>
       <TextArea
         label="Ce qui change"

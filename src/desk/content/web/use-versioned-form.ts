@@ -1,5 +1,5 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ interface Versioned<Typed extends FieldValues, Answers, Input, Failure, Kept> {
   mutation: UseMutationOptions<{ version: string }, Failure, Input, Kept>;
   inputOf: (answers: Answers, version: string | null) => Input;
   said: string;
+  /** Opens another page; undefined when the form stays open. */
   onDone?: () => unknown;
   /** Field labels. */
   names: Readonly<Record<string, string>>;
@@ -31,21 +32,27 @@ export function useVersionedForm<Typed extends FieldValues, Answers, Input exten
   const { values, mutation, inputOf, said, onDone, names, others } = entry;
   const [version, setVersion] = useState(entry.version);
   const typed = useTypedForm(schema, values, others);
+  const { form } = typed;
+  const saved = useRef(false);
   const save = useDeskChange(deskContentApi, mutation, {
     said,
     onDone: (stored) => {
       setVersion(stored.version);
+      form.reset(form.getValues());
+      saved.current = onDone !== undefined;
       return onDone?.();
     },
     onRefused: typed.placeError,
   });
-  const send = (known: string | null) =>
-    typed.form.handleSubmit((answers) => save.mutate(inputOf(answers, known)));
+  const send = (known: string | null) => form.handleSubmit((answers) => save.mutate(inputOf(answers, known)));
   const newer = { sent: save.variables, names, replace: (found: string) => send(found)() };
   return {
     ...typed,
     isSaved: save.isSuccess,
-    sending: { onSubmit: send(version), pending: save.isPending, error: save.error, newer },
+    sending: {
+      ...{ onSubmit: send(version), pending: save.isPending, error: save.error, newer },
+      leaving: { changed: form.formState.isDirty, saved },
+    },
   };
 }
 
