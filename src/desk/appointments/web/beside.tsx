@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ChangeDialog } from '#ui/desk/change-dialog.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { WaitingButton } from '#ui/waiting-button.tsx';
 import type { OpenedAppointment } from '../contract.ts';
@@ -50,6 +51,7 @@ function NoteForm({ id, note, ...read }: { id: string; note: string; version: st
 
   return (
     <form onSubmit={submit} className="grid gap-3 rounded-[20px] border border-filet bg-carte p-5">
+      <LeaveDialog changed={text.trim() !== note.trim()} />
       <TextArea
         label="Note"
         hint={

@@ -225,12 +225,14 @@ interface NotesProps {
 
 /** The coach's notes; the field says that the member may ask for a copy. */
 function Notes({ id, firstName, notes }: NotesProps) {
-  const [draft, setDraft] = useState('');
+  const { draftTo, storeDraft } = useDrafts(useDeskSession().colleague?.id ?? '');
+  const key = `note ${id}`;
+  const draft = draftTo(key);
   /** Idempotency key of these words: a retry stores the same note. */
   const [clientId, setClientId] = useState<string>(() => crypto.randomUUID());
   const add = useDeskChange(deskCoachingApi.member, deskCoachingApi.addNote.mutationOptions(), {
     onDone: () => {
-      setDraft('');
+      storeDraft(key, '');
       setClientId(crypto.randomUUID());
     },
   });
@@ -252,7 +254,7 @@ function Notes({ id, firstName, notes }: NotesProps) {
           maxLength={COACH_NOTE_MAX_LENGTH}
           value={draft}
           onChange={(event) => {
-            setDraft(event.target.value);
+            storeDraft(key, event.target.value);
             setClientId(crypto.randomUUID());
           }}
         />

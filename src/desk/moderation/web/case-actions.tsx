@@ -14,7 +14,7 @@ import { FormPanel } from '#ui/form-panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { DECISION_SENTENCES, type OpenedCase } from '../contract.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
-import { DecisionPanel, FAILED, useDecision } from './decision-panel.tsx';
+import { DecisionPanel, FAILED, useCaseWords, useDecision } from './decision-panel.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
 const KEYS: Record<Decision, string> = { dismiss: 'd', warn: 'w', hide: 'h', suspend: 's', close: 'c' };
@@ -143,7 +143,7 @@ interface AnswerActionsProps {
 export function AnswerActions({ opened: { id, kind }, onSettled }: AnswerActionsProps) {
   const choices = kind === 'appeal' ? APPEAL_CHOICES : NOTICE_CHOICES;
   const [chosen, choose] = useState<(typeof APPEAL_CHOICES | typeof NOTICE_CHOICES)[number]>();
-  const [text, setText] = useState('');
+  const [text, setText] = useCaseWords(id, 'answer');
   const [refused, setRefused] = useState(false);
   const { mutate, error, isPending } = useMutation(deskModerationApi.answer.mutationOptions());
   useDeskActions(
@@ -158,7 +158,12 @@ export function AnswerActions({ opened: { id, kind }, onSettled }: AnswerActions
     if (chosen && text.trim())
       mutate(
         { id, outcome: chosen.outcome, answer: text },
-        { onSuccess: () => onSettled('Le dossier est traité, la réponse est partie.') },
+        {
+          onSuccess() {
+            setText('');
+            onSettled('Le dossier est traité, la réponse est partie.');
+          },
+        },
       );
   }
   return (

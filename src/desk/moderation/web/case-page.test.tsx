@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
@@ -51,6 +51,25 @@ test('a less serious case shows everything; the key of a number of days opens th
   const form = within(await screen.findByRole('form', { name: /^Suspendre/ }));
   expect(form.getByRole('combobox', { name: 'Pendant' })).toHaveProperty('value', '7');
   expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Les faits/ }));
+});
+
+test('facts, and a note, stay with their case while another case is opened', async () => {
+  const id = await aCaseOf('insult');
+  const now = app.clock.now();
+  await openCase(app.db, { kind: 'photo', source: 'other', subject: null, gravity: 1, now });
+  const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
+  const facts = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Avertir/ }));
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Les faits/ });
+  };
+  const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Une note/ });
+  await user.type(await facts(), 'Des insultes.');
+  await user.type(await note(), 'À relire.');
+  await user.click(screen.getByRole('link', { name: /^Nouvelle photo/ }));
+  await waitFor(async () => expect((await note()).value).toBe(''));
+  await user.click(screen.getByRole('link', { name: /^Propos blessants/ }));
+  expect((await facts()).value).toBe('Des insultes.');
+  expect((await note()).value).toBe('À relire.');
 });
 
 test('approving a text takes one key', async () => {

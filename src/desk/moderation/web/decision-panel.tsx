@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import { useDrafts } from '#browser/session/drafts.ts';
 import { teamMoment } from '#browser/team-time.ts';
+import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import {
   type Decision,
   FACTS_MAX_LENGTH,
@@ -264,14 +266,11 @@ function emptyDraft(opened: OpenedCase) {
   return {
     decisionId: crypto.randomUUID(),
     clause: likelyClause(opened),
-    facts: '',
     target: evidence.kind === 'photo' ? `photo:${evidence.photoId}` : shown ? shown.content : '',
     days: undefined,
     // Immediate closure is a deliberate choice, whatever the report’s matter.
     danger: false,
     also: [],
-    /** For the author of a notice or a contest. */
-    answer: '',
   };
 }
 
@@ -279,6 +278,9 @@ interface DecisionDraft extends Omit<ReturnType<typeof emptyDraft>, 'clause' | '
   clause: ClauseCode | '';
   days: SuspensionDays | undefined;
   also: string[];
+  facts: string;
+  /** For the author of a notice or a contest. */
+  answer: string;
 }
 
 function inputOf(opened: OpenedCase, decision: Decision, draft: DecisionDraft) {
@@ -302,9 +304,19 @@ function inputOf(opened: OpenedCase, decision: Decision, draft: DecisionDraft) {
 
 type DecisionForm = ReturnType<typeof useDecision>;
 
+/** Words about a case, stored in this tab: they survive opening another case, and the end of a session. */
+export function useCaseWords(caseId: string, field: 'facts' | 'answer') {
+  const { draftTo, storeDraft } = useDrafts(useDeskSession().colleague?.id ?? '');
+  const key = `${field} ${caseId}`;
+  return [draftTo(key), (text: string) => storeDraft(key, text)] as const;
+}
+
 /** The draft survives closing the panel and a network failure. Its consequences are refetched after each change. */
 export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) => void) {
-  const [draft, setDraft] = useState<DecisionDraft>(() => emptyDraft(opened));
+  const [chosen, setChosen] = useState<Omit<DecisionDraft, 'facts' | 'answer'>>(() => emptyDraft(opened));
+  const [facts, setFacts] = useCaseWords(opened.id, 'facts');
+  const [answer, setAnswer] = useCaseWords(opened.id, 'answer');
+  const draft: DecisionDraft = { ...chosen, facts, answer };
   const [choosing, setChoosing] = useState<Decision>();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   // Idempotent by the draft’s `decisionId`.
@@ -344,13 +356,23 @@ export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) 
       setChoosing(decision);
     },
     change(part: Partial<DecisionDraft>) {
-      setDraft((before) => ({ ...before, ...part }));
+      const { facts: typed = facts, answer: answered = answer, ...others } = part;
+      setFacts(typed);
+      setAnswer(answered);
+      setChosen((before) => ({ ...before, ...others }));
       setRefusals((told) => Object.fromEntries(Object.entries(told).filter(([field]) => !(field in part))));
     },
     decide(decision: Decision) {
       const sent = inputOf(opened, decision, draft);
       setRefusals(Object.fromEntries(sent.refused.toReversed()));
-      if (sent.refused.length === 0) mutate(sent.input, { onSuccess: () => onSettled(decision) });
+      if (sent.refused.length > 0) return;
+      mutate(sent.input, {
+        onSuccess() {
+          setFacts('');
+          setAnswer('');
+          onSettled(decision);
+        },
+      });
     },
   };
 }
