@@ -5,6 +5,7 @@ import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { insertColleague, phoneCode, type TestColleague } from '#testing/test-colleagues.ts';
 import { phoneWith } from '#testing/test-phone.ts';
+import { STAFF_SESSION_HOURS } from '../rules.ts';
 
 const app = await testApp();
 let nadia: TestColleague;
@@ -171,12 +172,13 @@ describe('a session of the desk', () => {
     expect((await desk.client.deskStaff.session()).stage).toBe('closed');
   });
 
-  test('has a cookie that is HttpOnly and SameSite', async () => {
+  test('has a cookie that is HttpOnly and SameSite, and that outlives the session, so that its end is reported', async () => {
     const body = JSON.stringify({ email: nadia.email, password: TEST_PASSWORD });
     const headers = { 'content-type': 'application/json' };
     const answer = await browser.fetch('/api/desk/log-in', { method: 'POST', body, headers });
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^lueur-equipe=[\w-]{43}; /);
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(part);
+    expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(STAFF_SESSION_HOURS * 3600);
   });
 });

@@ -26,7 +26,8 @@ export function readStaffCookie(deps: Deps, cookies: string | null): string | un
 }
 
 export function staffCookie(deps: Deps, token: string): string {
-  return cookieOf(deps, token, (STAFF_SESSION_HOURS * HOUR_MS) / 1000);
+  // Outlives the session: without a cookie its end would look like an unknown address.
+  return cookieOf(deps, token, (2 * STAFF_SESSION_HOURS * HOUR_MS) / 1000);
 }
 
 export function forgetStaffCookie(deps: Deps): string {
