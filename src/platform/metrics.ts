@@ -149,7 +149,10 @@ function registerOnCall(registry: Registry, sources: OnCallSources): () => Promi
     'When each nightly job last ended well, on any node',
     ['queue'],
   );
-  const waiting = gauge('lueur_danger_cases', 'Cases in which a person may be in danger, undecided or with unfinished steps');
+  const waiting = gauge(
+    'lueur_danger_cases',
+    'Cases in which a person may be in danger, undecided or with unfinished steps',
+  );
   const oldest = gauge('lueur_danger_oldest_seconds', 'Age of the oldest of them');
   const selections = gauge(
     'lueur_selections',

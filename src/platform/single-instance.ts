@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { EnvError } from './env.ts';
 
 /** Another process serves from the same data directory; PGlite would corrupt it. */
 export class AlreadyRunningError extends Error {}
@@ -10,11 +11,17 @@ export class AlreadyRunningError extends Error {}
  * Locks the data directory for this process. On Linux with an abstract socket: the kernel frees it however the process
  * ends. Elsewhere with a file that holds the process id.
  * @returns a function that releases it
- * @throws AlreadyRunningError
+ * @throws AlreadyRunningError, or EnvError where the folder cannot be made
  */
 export async function lockDataDirectory(directory: string): Promise<() => void> {
-  // Other users of the machine must not read it.
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  try {
+    // Other users of the machine must not read it.
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new EnvError(
+      `DATA_DIR ne peut pas servir\u202f: ${error instanceof Error ? error.message : directory}`,
+    );
+  }
   const real = realpathSync(directory);
   const taken = new AlreadyRunningError(
     `Le dossier de données ${directory} sert déjà à une autre instance de Lueur. Arrêtez-la, ou choisissez un autre DATA_DIR.`,

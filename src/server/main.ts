@@ -19,6 +19,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { DamagedDatabaseError } from '#platform/database/damaged-database-error.ts';
 import { FormerSchemaError, OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { PooledDatabaseError } from '#platform/database/require-direct.ts';
+import { refusedAddress } from '#platform/database/unavailable.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
 import { type Env, EnvError, examineEnv, parseEnv } from '#platform/env.ts';
 import { findCallers, peerOf } from '#platform/http/caller.ts';
@@ -75,7 +76,12 @@ async function main(): Promise<void> {
   const unusable = [...unreadable, ...listMissingPhotoModel(env)];
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
-  if (process.argv[2] === 'migrate') return migrateOnly(parseEnv(source), log);
+  const [command] = process.argv.slice(2);
+  if (command === 'migrate') return migrateOnly(parseEnv(source), log);
+  if (command !== undefined)
+    throw new EnvError(
+      `« ${command} » n’est pas une commande\u202f: « migrate » met la base à jour\u202f; sans elle, le serveur démarre.`,
+    );
   const release = await lockDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
   const unsafe = listUnsafe(env, inspectMachine(env.DATA_DIR));
@@ -244,7 +250,9 @@ function addressOf(context: Context, env: Env): string {
 try {
   await main();
 } catch (error) {
-  if (MEANT_FOR_THE_OPERATOR.some((kind) => error instanceof kind) && error instanceof Error)
+  const refused = refusedAddress(error);
+  if (refused) process.stderr.write(`${refused}\n`);
+  else if (MEANT_FOR_THE_OPERATOR.some((kind) => error instanceof kind) && error instanceof Error)
     process.stderr.write(`${error.message}\n`);
   else
     createLog()('error', 'start-failed', {

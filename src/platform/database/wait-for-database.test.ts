@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { waitForDatabase } from '../before-start.ts';
 import { openPostgres } from './client.ts';
+import { isDatabaseUnavailable, refusedAddress } from './unavailable.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 
@@ -49,4 +50,25 @@ test.runIf(SERVER)('gives up after too long, and at once on any other error', as
   const wrong = vi.fn(() => Promise.reject(new Error('no such table')));
   await expect(waitForDatabase(wrong, { tryEveryMs: 5, onAway })).rejects.toThrow('no such table');
   expect(wrong).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['28P01', 'password authentication failed for user "lueur"'],
+  ['28000', 'role "lueur" does not exist'],
+  ['3D000', 'database "lueur" does not exist'],
+])(
+  'an address that PostgreSQL refuses with %s is named for the operator, and not retried',
+  (code, message) => {
+    const error = new Error('Failed query', { cause: Object.assign(new Error(message), { code }) });
+    expect(refusedAddress(error)).toBe(
+      `DATABASE_URL ou DATABASE_OWNER_URL est refusée par PostgreSQL\u202f: ${message}`,
+    );
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  },
+);
+
+test('an unavailable database is no refused address', () => {
+  expect(
+    refusedAddress(Object.assign(new Error('the database system is starting up'), { code: '57P03' })),
+  ).toBeUndefined();
 });
