@@ -38,6 +38,7 @@ import { inspectMachine, listUnsafe } from '#platform/unsafe-production.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { setDatabaseAside } from './damaged-database.ts';
+import { markUnfinished, removeUnfinishedDemo } from './demo/unfinished-demo.ts';
 import { isReady } from './health.ts';
 import {
   createHttpServer,
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
     );
   const release = await lockDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
+  removeUnfinishedDemo(env.DATA_DIR);
   const unsafe = listUnsafe(env, inspectMachine(env.DATA_DIR));
   const listMissing = (invented: PeopleKind[]) => listUnfinished(env, invented, systemClock.now());
   // Reports all configuration errors at once, before opening a database.
@@ -214,7 +216,9 @@ async function seedWhenEmpty(
   const { DEMO_STAFF, seedDemoStaff } = await import('./demo/demo-staff.ts');
   if ((await services.db.$count(users)) === 0) {
     say('Première fois : nous préparons les membres de démonstration…');
-    say(`${await seedDemo(services)} membres de démonstration sont prêts.`);
+    const seed = () => seedDemo(services);
+    const members = env.embedded ? await markUnfinished(env.DATA_DIR, seed) : await seed();
+    say(`${members} membres de démonstration sont prêts.`);
   }
   // A database older than staff accounts gets its colleagues too.
   await seedDemoStaff(services);
