@@ -56,8 +56,8 @@ export function DateTicket(props: DateTicketProps) {
               <time dateTime={agreedAt}>{shortPlan(instant, places, { now, reader })}</time>
             </Heading>
             <p className="font-semibold wrap-anywhere">Avec {firstName}</p>
-            <p className="text-encre-2">
-              <span className="inline-block first-letter:uppercase">{frenchDay(instant, zone)}</span>
+            <p className="text-encre-2 first-letter:uppercase">
+              {frenchDay(instant, zone)}
               {instant > now ? `, ${daysAway(instant, now, zone)}` : null}
             </p>
           </div>
