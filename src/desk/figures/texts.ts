@@ -63,7 +63,7 @@ export const FIGURE_CARDS: readonly FigureCard[] = [
   },
   {
     title: 'Rencontres',
-    counted: 'Paires de membres dont l’un au moins a dit « La rencontre a eu lieu » dans la semaine.',
+    counted: 'Paires de membres dont l’un au moins a dit « Nous avons pu nous voir » dans la semaine.',
     series: [{ key: 'held' }],
     unit: 'members',
   },

@@ -61,7 +61,7 @@ describe('the morning after a date', () => {
 
   test('a member who says that they met is sent to the feedback form', async () => {
     const { user, claire, karim } = await asked();
-    await user.click(screen.getByRole('button', { name: 'Le rendez-vous a eu lieu' }));
+    await user.click(screen.getByRole('button', { name: 'Nous avons pu nous voir' }));
     await screen.findByText(/^Un mot pour Claire, après votre rencontre/);
     expect(window.location.search).toBe(`?contact=${claire.member.id}`);
     expect(await karim.client.meeting.toTell()).toEqual([]);

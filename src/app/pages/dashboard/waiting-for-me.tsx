@@ -97,7 +97,7 @@ function DateToTellRow({ date }: { date: DateToTell }) {
             if (!busy) declare.mutate({ id });
           }}
         >
-          Le rendez-vous a eu lieu
+          Nous avons pu nous voir
         </Button>
         <Button
           size="small"

@@ -3,7 +3,7 @@ import { someOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { MEETING_QUALITIES } from '../rules.ts';
 
-/** « La rencontre a eu lieu », one row per side. */
+/** « Nous avons pu nous voir », one row per side. */
 export const meetings = pgTable(
   'meetings',
   {

@@ -59,7 +59,7 @@ export function MeetingDialog({ contact, state, step, onStep, report, onClose }:
               pendingLabel="Un instant…"
               onClick={() => declare.mutate({ id })}
             >
-              La rencontre a eu lieu
+              Nous avons pu nous voir
             </Button>
           </>
         ) : step === 'write' ? (

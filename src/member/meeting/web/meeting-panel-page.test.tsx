@@ -40,7 +40,7 @@ test('guides from declaring a meeting, or « Pas encore », to the words, then t
   expect(await app.db.$count(meetings)).toBe(0);
   await user.click(opener);
   const ask = await dialog('Vous avez rencontré Karim\u202f?');
-  await user.click(ask.getByRole('button', { name: 'La rencontre a eu lieu' }));
+  await user.click(ask.getByRole('button', { name: 'Nous avons pu nous voir' }));
   const write = await dialog('Votre mot pour Karim');
   await user.click(write.getByRole('checkbox', { name: 'Humour' }));
   await user.selectOptions(write.getByLabelText(/Une phrase pour Karim/), 'Merci pour…');
