@@ -102,14 +102,17 @@ test('the Enter that confirms an IME composition does not send, even in Safari�
 
 test('a blocked sender sees that the message was not sent and keeps the draft', async () => {
   const { user, claire, karim } = await claireAndKarim();
+  await user.type(screen.getByLabelText('Votre message à Karim'), 'Bonsoir Karim{Enter}');
+  await screen.findByRole('button', { name: 'Proposer un rendez-vous' });
   await karim.client.conversations.block({ id: claire.member.id });
   await user.type(screen.getByLabelText('Votre message à Karim'), 'Vous êtes là ?{Enter}');
   const thread = within(screen.getByRole('log'));
   await thread.findByText(/Une erreur est survenue lors de l’envoi du message\./);
   expect(thread.getByText('Vous êtes là ?')).toBeDefined();
-  // The composer is gone (D33), and nothing reveals the reason.
+  // The composer and the plans are gone (D33), and nothing reveals the reason.
   await screen.findByText('Cette personne n’est pas joignable pour le moment.');
   expect(screen.queryByLabelText('Votre message à Karim')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Proposer / })).toBeNull();
   expect(thread.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });
 

@@ -64,7 +64,8 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   useMarkRead(id, messages);
   const typing = useTyping(id);
   const unblocking = useUnblocking(id, () => title.current?.focus());
-  const isOver = blocked || closure !== null || !reachable;
+  const reached = !outgoing.some(({ final }) => final);
+  const isOver = blocked || closure !== null || !reachable || !reached;
   const hurtful = useHurtful(thread.data, mayHurt);
 
   function write(idea?: string) {
@@ -122,13 +123,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
       <p role="status" className="sr-only">
         {typing.said && !blocked ? `${firstName} écrit…` : null}
       </p>
-      <ThreadFoot
-        contact={contact}
-        reached={!outgoing.some(({ final }) => final)}
-        unblocking={unblocking}
-        draft={draft}
-        onSend={onSend}
-      />
+      <ThreadFoot contact={contact} reached={reached} unblocking={unblocking} draft={draft} onSend={onSend} />
       {question}
     </section>
   );
