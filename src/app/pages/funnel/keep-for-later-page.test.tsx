@@ -45,6 +45,17 @@ test('the longest form is restored with all its fields, including the city', asy
   expect(screen.getByRole('button', { name: 'Continuer' }).getAttribute('aria-disabled')).toBeNull();
 });
 
+test('what was typed just before a reload is kept', async () => {
+  const browser = await confirmAddress(app);
+  const { user } = await renderApp('/inscription/profile', browser);
+  await user.type(await screen.findByLabelText('Prénom'), 'Inès');
+  window.dispatchEvent(new Event('beforeunload'));
+  forgetDrafts();
+  await waitFor(async () =>
+    expect((await browser.client.drafts.read({ name: 'profile' })).words).toContain('Inès'),
+  );
+});
+
 test('the love profile resumes at the last question, and its draft is deleted once saved', async () => {
   const browser = await app.memberBrowser(aMember({ loveProfile: null }));
   const { user } = await renderApp('/inscription/love-profile', browser);

@@ -75,7 +75,7 @@ export function sendDrafts(): Promise<void> {
 
 /** A page that unloads cancels its requests, except those with `keepalive`. */
 function sendBeforeLeaving(): void {
-  if (document.visibilityState !== 'hidden' || signedInAs() !== writer) return;
+  if (signedInAs() !== writer) return;
   for (const [name, words] of waiting)
     void fetch('/api/drafts', {
       method: 'POST',
@@ -88,5 +88,10 @@ function sendBeforeLeaving(): void {
 function watchLeaving(): void {
   if (watched) return;
   watched = true;
-  document.addEventListener('visibilitychange', sendBeforeLeaving);
+  // Where a service worker controls the page, Chromium drops what later events of an unload send.
+  window.addEventListener('beforeunload', sendBeforeLeaving);
+  // Phones close a hidden page without any other event.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendBeforeLeaving();
+  });
 }
