@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   if (command === 'migrate') return migrateOnly(parseEnv(source), log);
   if (command !== undefined)
     throw new EnvError(
-      `« ${command} » n’est pas une commande\u202f: « migrate » met la base à jour\u202f; sans elle, le serveur démarre.`,
+      `«\u202f${command}\u202f» n’est pas une commande\u202f: «\u202fmigrate\u202f» met la base à jour\u202f; sans elle, le serveur démarre.`,
     );
   const release = await lockDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
