@@ -82,13 +82,12 @@ test('a long name does not cover the phrase in place of a photo @téléphone', a
   const together = { '/shared-values': { activities: ['Danse', 'Spiritualité', 'Théâtres'] } };
   const seeking = { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 50 };
   const name = 'Anne-Charlotte-Éléonore';
-  await aMemberWhoAnswered(page, address.replace('@', '-elle@'), { first_name: name }, together);
-  await aMemberWhoAnswered(
-    page,
-    address,
-    { gender: 'homme' },
-    { ...together, '/search-preferences': seeking },
-  );
+  // In Brest, far from the members of the other journeys.
+  const city_code = '29019';
+  const her = { first_name: name, city_code };
+  await aMemberWhoAnswered(page, address.replace('@', '-elle@'), her, together);
+  const answered = { ...together, '/search-preferences': seeking };
+  await aMemberWhoAnswered(page, address, { gender: 'homme', city_code }, answered);
   await page.goto('/selection');
   const arriving = page.getByRole('list', { name: 'Qui vous attend' }).getByRole('link', { name });
   await arriving.waitFor();
