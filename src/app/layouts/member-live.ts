@@ -1,13 +1,14 @@
 import { queryClient } from '#browser/api/query-client.ts';
 import { rereadSession } from '#browser/session/session.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
+import { sendAgain } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import {
   applyAppointmentEvent,
   readAppointmentsAgain,
 } from '#member/appointments/web/shared/live-appointments.ts';
 import { applyCoachEvent, readCoachAgain } from '#member/coaching/web/shared/coach-channel.ts';
 import { typingEvent } from '#member/conversations/contract.ts';
-import { readChatAgain, sendMessagesAgain } from '#member/conversations/web/change-chat.ts';
+import { readChatAgain } from '#member/conversations/web/change-chat.ts';
 import { applyConversationEvent, dispatchCallSignal } from '#member/conversations/web/shared/live-events.ts';
 import { showTyping } from '#member/conversations/web/typing.ts';
 import {
@@ -25,7 +26,7 @@ export const memberLive: LiveHandlers = {
     readCoachAgain(queryClient);
     void readIntroductionsAgain(queryClient);
   },
-  onLive: () => sendMessagesAgain(queryClient),
+  onLive: () => sendAgain(queryClient),
   onEvent: (payload) =>
     applyConversationEvent(queryClient, payload) ||
     applySupportEvent(queryClient, payload) ||

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { queryClient } from '#browser/api/query-client.ts';
 import { retryableImport } from '#browser/fetch-module.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
 import { useLive } from '#live/web/use-live.ts';
-import { sendMessagesAgain } from '#member/conversations/web/change-chat.ts';
 
 const fetchHandlers = retryableImport(() => import('./member-live.ts'));
 
@@ -23,15 +21,11 @@ export function useMemberLive(member: SignedInMember | null): void {
         ({ memberLive }) => setHandlers(memberLive),
         () => undefined,
       );
-    const onOnline = () => {
-      sendMessagesAgain(queryClient);
-      fetch();
-    };
     const cancel = whenIdle(fetch);
-    window.addEventListener('online', onOnline);
+    window.addEventListener('online', fetch);
     return () => {
       cancel();
-      window.removeEventListener('online', onOnline);
+      window.removeEventListener('online', fetch);
     };
   }, []);
 }

@@ -2,11 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { changeMemberState, rereadSession } from '#browser/session/session.ts';
 import { live } from '#live/web/live-connection.ts';
-import {
-  type Sending,
-  sendAgain as sendAllAgain,
-  useOutgoing,
-} from '#mechanisms/threads/web/shared/use-outgoing.ts';
+import { type Sending, useOutgoing } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { encountersApi } from '#member/encounters/web/shared/api.ts';
 import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { meetingApi } from '#member/meeting/web/shared/api.ts';
@@ -160,9 +156,4 @@ export function useSending(contactId: string, stored: readonly Message[]): Sendi
     },
     { stored, sentence: (error) => chatErrorSentence(error, 'send') },
   );
-}
-
-/** Resends messages that failed while offline, to any contact. */
-export function sendMessagesAgain(queryClient: QueryClient): void {
-  sendAllAgain(queryClient, conversationsApi.send.key());
 }

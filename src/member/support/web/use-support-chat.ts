@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { setSupportUnread } from '#browser/session/who.ts';
 import { LiveConnection } from '#live/web/live-connection.ts';
 import { writingIn } from '#mechanisms/threads/web/shared/composer.tsx';
+import { sendAgain } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { ASK_THREAD_AGAIN_MS, useThreadChannel } from '#mechanisms/threads/web/shared/use-thread-channel.ts';
 import { supportChatApi } from './shared/api.ts';
 import { CHANNELS, type SupportChannel } from './shared/support-channel.ts';
@@ -56,7 +57,7 @@ function useVisitorLive(active: boolean): void {
     const nothing = () => undefined;
     return new LiveConnection('/api/live/visitor').start({
       onFresh: readAgain,
-      onLive: nothing,
+      onLive: () => sendAgain(queryClient),
       onEvent: () => true,
       onEphemeral: readAgain,
       onRefused: nothing,

@@ -1,4 +1,5 @@
 import {
+  type MutationFilters,
   type QueryClient,
   type QueryKey,
   type UseMutationOptions,
@@ -54,6 +55,7 @@ export function useOutgoing<Answer>(
     ...options,
     ...safeToRepeat,
     mutationKey,
+    meta: OUTGOING,
     scope: { id: mutationKey.join() },
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -75,14 +77,16 @@ export function useOutgoing<Answer>(
   }).filter((message) => message !== null);
 
   const failed = (clientId: string) =>
-    failedSendings(queryClient, mutationKey).find(
+    failedSendings(queryClient, { mutationKey }).find(
       (mutation) => readVariables(mutation.state.variables)?.clientId === clientId,
     );
 
   return {
     outgoing: outgoing.filter(({ clientId }) => !known.has(clientId)),
-    send: (content, { pictures, onSent } = {}) =>
-      mutate({ clientId: crypto.randomUUID(), content, pictures }, { onSuccess: () => onSent?.() }),
+    send: (content, { pictures, onSent } = {}) => {
+      watchConnection(queryClient);
+      mutate({ clientId: crypto.randomUUID(), content, pictures }, { onSuccess: () => onSent?.() });
+    },
     retry: ({ clientId }) => tryAgain(failed(clientId)),
     forget: (clientId) => {
       const mutation = failed(clientId);
@@ -91,15 +95,27 @@ export function useOutgoing<Answer>(
   };
 }
 
-/** Resumes messages that were paused offline. @param mutationKey of one or several conversations */
-export function sendAgain(queryClient: QueryClient, mutationKey: QueryKey): void {
-  for (const mutation of failedSendings(queryClient, mutationKey)) {
+/** Marks the mutations of every thread. */
+const OUTGOING = { isOutgoing: true };
+
+/** Resends the messages of every thread that failed without a connection. */
+export function sendAgain(queryClient: QueryClient): void {
+  for (const mutation of failedSendings(queryClient, { predicate: ({ meta }) => meta === OUTGOING })) {
     if (passesByItself(mutation.state.error)) tryAgain(mutation);
   }
 }
 
-function failedSendings(queryClient: QueryClient, mutationKey: QueryKey) {
-  return queryClient.getMutationCache().findAll({ mutationKey: [...mutationKey], status: 'error' });
+let watched = false;
+
+/** From the first message on, whichever page is open. */
+function watchConnection(queryClient: QueryClient): void {
+  if (watched) return;
+  watched = true;
+  window.addEventListener('online', () => sendAgain(queryClient));
+}
+
+function failedSendings(queryClient: QueryClient, which: MutationFilters) {
+  return queryClient.getMutationCache().findAll({ ...which, status: 'error' });
 }
 
 function tryAgain(mutation: ReturnType<typeof failedSendings>[number] | undefined): void {

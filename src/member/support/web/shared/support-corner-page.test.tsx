@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { PIXEL } from '#testing/endpoint-examples.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -37,7 +37,7 @@ test('keeps name and address when the chat cannot start, and asks once', async (
   expect(document.activeElement).toBe(screen.getByPlaceholderText('Tapez votre message…'));
 });
 
-test('sends only non-blank text; failed messages stay and can be resent', async () => {
+test('sends only non-blank text; failed messages stay, and are resent by a press or once the network returns', async () => {
   const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
   const chat = await openChat(user);
   await chat.findByText('Commencez la conversation avec notre équipe !');
@@ -54,6 +54,14 @@ test('sends only non-blank text; failed messages stay and can be resent', async 
   await chat.findByText('L’équipe écrit…');
   expect(chat.queryByText('Non envoyé.')).toBeNull();
   expect(chat.getAllByText('Comment changer de coach ?')).toHaveLength(1);
+
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(field, 'Et d’atelier ?{Enter}');
+  await chat.findByText(/Votre message partira de lui-même/);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(chat.queryByText('Non envoyé.')).toBeNull());
+  expect(chat.getAllByText('Et d’atelier ?')).toHaveLength(1);
 });
 
 test('retries a failed read receipt with the next response', async () => {
