@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { LIVE_CLOSE } from '#live/protocol.ts';
 import type { Database } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import type { LivePublisher } from '#platform/services.ts';
-import { livePayload } from '../protocol.ts';
+import { LIVE_CLOSE, livePayload } from '../protocol.ts';
 import type { Delivery } from './deliver-events.ts';
 import type { BrowserSocket, Connections, NodeSockets } from './sockets.ts';
 

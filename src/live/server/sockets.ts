@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { type ClientFrame, clientFrame, type LivePayload, type ServerFrame } from '#live/protocol.ts';
+import { type ClientFrame, clientFrame, type LivePayload, type ServerFrame } from '../protocol.ts';
 
 /**
  * Maximum bytes buffered in this process for one browser; the rest stays in the table until the browser has read them.
