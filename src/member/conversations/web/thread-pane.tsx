@@ -4,14 +4,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ArrowUpRight, HeartHandshake } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { currentTime } from '#browser/clock.ts';
 import { rereadSession } from '#browser/session/session.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
 import { useDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { ofName } from '#lib/french-words.ts';
 import { live } from '#live/web/live-connection.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { TypingNote } from '#mechanisms/threads/web/shared/bubble.tsx';
@@ -30,12 +29,12 @@ import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { useAskedFirst, useHurtful, useMayHurt } from './hurtful.tsx';
 import { MessageLog } from './message-log.tsx';
-import { QuotedOpening, QuotedPrompt } from './quoted.tsx';
-import { conversationsApi, messagesOf, type Thread, type ThreadPage, threadQuery } from './shared/api.ts';
+import { conversationsApi, messagesOf, type Thread, threadQuery } from './shared/api.ts';
 import { CallCard, ProposeCallButton } from './shared/call-card.tsx';
 import { IdeaButton, questionToAnswer, TheirQuestion } from './their-question.tsx';
 import { SilenceNote, ThreadFoot, useUnblocking } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
+import { openingOf } from './thread-opening.tsx';
 import { useTyping } from './typing.ts';
 
 interface ThreadPaneProps {
@@ -155,13 +154,6 @@ function ThreadFailed({ thread }: { thread: UseInfiniteQueryResult<Thread> }) {
   );
 }
 
-/** Returns what the conversation began with: the answered phrase or photo, or the matchmaker’s note. */
-function openingOf(page: ThreadPage | undefined, contact: Contact) {
-  if (page?.photo) return <QuotedPhoto photo={page.photo} contactName={contact.firstName} />;
-  if (page?.prompt) return <QuotedPrompt prompt={page.prompt} contactName={contact.firstName} />;
-  return page?.introduction ? <MatchmakerNote introduction={page.introduction} contact={contact} /> : null;
-}
-
 interface BelowMessagesProps {
   contact: Contact;
   messages: readonly Message[];
@@ -241,53 +233,6 @@ function FirstWords({ ideas, onChoose }: FirstWordsProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface MatchmakerNoteProps {
-  introduction: NonNullable<ThreadPage['introduction']>;
-  contact: Pick<Contact, 'pairGender'>;
-}
-
-/** The matchmaker who introduced the two, and why; above the first message for both. */
-function MatchmakerNote({ introduction: { by, note }, contact }: MatchmakerNoteProps) {
-  return (
-    <figure className="grid w-full max-w-md justify-items-center gap-2 justify-self-center rounded-card bg-lavande px-5 py-5 text-center sm:px-8">
-      <HeartHandshake aria-hidden="true" className="size-7 text-prune" />
-      <figcaption className="font-title text-h3 font-semibold">
-        {by}, matchmaker de l’équipe, vous a {contact.pairGender === 'femme' ? 'présentées' : 'présentés'}
-      </figcaption>
-      <blockquote className="whitespace-pre-line wrap-anywhere">{note}</blockquote>
-    </figure>
-  );
-}
-
-interface QuotedPhotoProps {
-  photo: NonNullable<ThreadPage['photo']>;
-  contactName: string;
-}
-
-function QuotedPhoto({ photo: { thumbnailUrl, caption, mine }, contactName }: QuotedPhotoProps) {
-  return (
-    <QuotedOpening
-      caption={
-        mine ? `${contactName} répond à votre photo` : `Vous répondez à une photo ${ofName(contactName)}`
-      }
-    >
-      <img
-        src={thumbnailUrl}
-        alt={caption || (mine ? 'Votre photo' : `Photo ${ofName(contactName)}`)}
-        width={256}
-        height={256}
-        decoding="async"
-        className="my-1 size-28 justify-self-center rounded-[20px] bg-carte object-cover"
-      />
-      {caption ? (
-        <span aria-hidden="true" className="font-title text-lg wrap-anywhere">
-          {caption}
-        </span>
-      ) : null}
-    </QuotedOpening>
   );
 }
 
