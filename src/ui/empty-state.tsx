@@ -13,7 +13,7 @@ export function EmptyState({ title, children, illustration, action, className }:
   return (
     <div
       className={classNames(
-        'mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-8 text-center',
+        'mx-auto grid max-w-xl content-start justify-items-center gap-4 px-4 py-8 text-center',
         className,
       )}
     >

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { OfflineError } from '#browser/api/fetch.ts';
@@ -27,4 +28,10 @@ test('data stays in place when the network is lost, and any other error appears 
 test('a lost network is reported with a retry button when there is no data', () => {
   show(new OfflineError());
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+});
+
+test('what does not exist is said without a retry button', () => {
+  show(new ORPCError('NOT_FOUND', { defined: true, message: 'Cette page n’existe pas.' }));
+  expect(screen.getByText('Cette page n’existe pas.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { OfflineError } from '#browser/api/fetch.ts';
+import { Alert } from './alert.tsx';
 import { RetryAlert } from './retry-alert.tsx';
 
 export interface ContentQuery<Data> {
@@ -27,9 +28,14 @@ export function QueryContent<Data>({ query, failed, waiting, children }: QueryCo
   return (
     <>
       {error && !isReported ? (
-        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-          {errorSentence(error, failed)}
-        </RetryAlert>
+        isRefusal(error, 'NOT_FOUND') ? (
+          // Asking again would find nothing either.
+          <Alert tone="error">{error.message}</Alert>
+        ) : (
+          <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+            {errorSentence(error, failed)}
+          </RetryAlert>
+        )
       ) : null}
       {data !== undefined ? children(data) : error ? null : waiting}
     </>
