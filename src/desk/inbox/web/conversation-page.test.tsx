@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -55,6 +55,24 @@ test('a note sent again after a lost response is stored once', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByLabelText(/^Votre réponse/)).toBeDefined();
   expect((await nadia.client.deskInbox.thread({ id })).notes).toHaveLength(1);
+});
+
+test('an answer written offline leaves by itself when the network returns, as it says', async () => {
+  const claire = await app.memberBrowser();
+  await claire.client.supportChat.sendAsMember({ clientId: newKey(), content: 'Bonjour' });
+  const nadia = await app.staffBrowser('support');
+  const [thread] = (await nadia.client.deskInbox.list({})).threads;
+  const id = thread?.id ?? 0;
+  const { user } = await renderApp(`/equipe/messages/${id}`, nadia);
+  await user.type(await screen.findByLabelText(/^Votre réponse/), 'De Nadia.');
+  const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText(/Votre message partira de lui-même/);
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  await expect.poll(() => answersOf(nadia, id)).toEqual(['De Nadia.']);
+  await waitFor(() => expect(screen.queryByText('Non envoyé.')).toBeNull());
 });
 
 test('the search keeps what is typed while the address changes, and Escape empties it', async () => {
