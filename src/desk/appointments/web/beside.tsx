@@ -178,7 +178,7 @@ function NotSureDialog({ id, firstName, onClose }: NotSureDialogProps) {
       onClose={onClose}
     >
       <TextArea
-        label={`Ce que ${firstName} lira`}
+        label={`Votre explication à ${firstName}`}
         name="words"
         hint="Dites ce qui a manqué et comment y remédier. Le profil reste visible comme avant."
         maxLength={WORDS_MAX_LENGTH}
