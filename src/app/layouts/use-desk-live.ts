@@ -4,6 +4,7 @@ import { applyPresence, sayPresence, startPresence } from '#desk/inbox/web/share
 import { DESK_PARTS, type DeskPart } from '#lib/desk-parts.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import { deskLive } from '#live/web/desk-connection.ts';
+import { sendAgain } from '#mechanisms/threads/web/shared/use-outgoing.ts';
 import { dispatchAppointmentSignal } from '#member/appointments/web/shared/live-appointments.ts';
 
 /** Queries are keyed by contract name: `deskInbox`, `deskModeration`… */
@@ -27,7 +28,10 @@ export function useDeskLive(staff: string | null): void {
     const stopPresence = startPresence();
     const stop = deskLive.start({
       onFresh: () => DESK_PARTS.forEach(readAgain),
-      onLive: sayPresence,
+      onLive() {
+        sayPresence();
+        sendAgain(queryClient);
+      },
       onEvent: () => true,
       onEphemeral: apply,
       // The next response tells whether the session has expired.

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
+import { deskLive } from '#live/web/desk-connection.ts';
+import { listenForTest } from '#testing/live-socket.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -57,13 +59,14 @@ test('a note sent again after a lost response is stored once', async () => {
   expect((await nadia.client.deskInbox.thread({ id })).notes).toHaveLength(1);
 });
 
-test('an answer written offline leaves by itself when the network returns, as it says', async () => {
+test('an answer written offline leaves by itself when the network or the server returns, as it says', async () => {
   const claire = await app.memberBrowser();
   await claire.client.supportChat.sendAsMember({ clientId: newKey(), content: 'Bonjour' });
   const nadia = await app.staffBrowser('support');
   const [thread] = (await nadia.client.deskInbox.list({})).threads;
   const id = thread?.id ?? 0;
-  const { user } = await renderApp(`/equipe/messages/${id}`, nadia);
+  const livePort = await listenForTest(app);
+  const { user, sockets } = await renderApp(`/equipe/messages/${id}`, nadia, { livePort });
   await user.type(await screen.findByLabelText(/^Votre réponse/), 'De Nadia.');
   const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -73,6 +76,15 @@ test('an answer written offline leaves by itself when the network returns, as it
   fireEvent(window, new Event('online'));
   await expect.poll(() => answersOf(nadia, id)).toEqual(['De Nadia.']);
   await waitFor(() => expect(screen.queryByText('Non envoyé.')).toBeNull());
+  // The same when only the server was away: the live connection is back first.
+  await waitFor(() => expect(deskLive.getState()).toBe('live'));
+  const away = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(screen.getByLabelText(/^Votre réponse/), 'Encore.{Control>}{Enter}{/Control}');
+  await screen.findByText(/Votre message partira de lui-même/);
+  away.mockRestore();
+  act(() => sockets.cut());
+  sockets.mend();
+  await expect.poll(() => answersOf(nadia, id)).toEqual(['De Nadia.', 'Encore.']);
 });
 
 test('the search keeps what is typed while the address changes, and Escape empties it', async () => {
