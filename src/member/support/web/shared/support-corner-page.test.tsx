@@ -58,7 +58,7 @@ test('sends only non-blank text; failed messages stay, and are resent by a press
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.type(field, 'Et d’atelier ?{Enter}');
   await chat.findByText(/Votre message partira de lui-même/);
-  online.mockReturnValue(true);
+  online.mockRestore();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(chat.queryByText('Non envoyé.')).toBeNull());
   expect(chat.getAllByText('Et d’atelier ?')).toHaveLength(1);
