@@ -47,7 +47,7 @@ const SCREEN_TESTS = ['src/**/*-page.test.tsx'];
  */
 const BROWSER_TESTS = [
   'src/{app,desk,member,ui}/**/*.test.tsx',
-  'src/browser/{storage,api/await-early-reads}.test.ts',
+  'src/browser/{storage,api/{await-early-reads,opened-for}}.test.ts',
   'src/live/web/live-connection.test.ts',
   'src/member/questionnaires/web/shared/refused-channels.test.ts',
   'src/server/site/ask-early.test.ts',

@@ -172,6 +172,17 @@ describe('a session of the desk', () => {
     expect((await desk.client.deskStaff.session()).stage).toBe('closed');
   });
 
+  test('ends after two hours in which an unattended page asked by itself', async () => {
+    const desk = await app.staffBrowser('moderation');
+    const ask = () => desk.fetch('/api/desk/moderation/waiting', { headers: { 'x-unattended': '1' } });
+    const answers: number[] = [];
+    for (const minutes of [50, 50, 50]) {
+      app.clock.advance({ minutes });
+      answers.push((await ask()).status);
+    }
+    expect(answers).toEqual([200, 200, 401]);
+  });
+
   test('has a cookie that is HttpOnly and SameSite, and that outlives the session, so that its end is reported', async () => {
     const body = JSON.stringify({ email: nadia.email, password: TEST_PASSWORD });
     const headers = { 'content-type': 'application/json' };

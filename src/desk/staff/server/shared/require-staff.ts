@@ -1,4 +1,5 @@
 import { NO_SUCH_ADDRESS } from '#lib/contract-base.ts';
+import { UNATTENDED_HEADER } from '#lib/opened-for.ts';
 import { refuseOtherReader } from '#platform/http/refuse.ts';
 import { door } from '#platform/http/request-context.ts';
 import { setActor } from '#platform/request-scope.ts';
@@ -44,10 +45,14 @@ type StaffSession = {
   stage: 'code-wanted' | 'enrolment' | 'open';
 };
 
-/** Returns the valid session of the request's cookie, and renews its idle timeout. */
+/**
+ * Returns the valid session of the request's cookie.
+ * @param renews its idle timeout; not for what an open page does by itself
+ */
 export async function findStaffSession(
   services: Pick<Services, 'db' | 'env' | 'clock'>,
   headers: Headers,
+  renews = !headers.has(UNATTENDED_HEADER),
 ): Promise<StaffSession | undefined> {
   const token = readStaffCookie(services, headers.get('cookie'));
   if (token === undefined) return undefined;
@@ -57,7 +62,8 @@ export async function findStaffSession(
   const { id, staff, usedAt } = found;
   refuseOtherReader(headers, staff.id);
   setActor('staff', staff.id);
-  if (now.getTime() - usedAt.getTime() > USE_NOTED_EVERY_MS) await touchSession(services.db, id, now);
+  if (renews && now.getTime() - usedAt.getTime() > USE_NOTED_EVERY_MS)
+    await touchSession(services.db, id, now);
   return { id, staff, stage: found.secondFactorAt ? 'open' : found.totpSince ? 'code-wanted' : 'enrolment' };
 }
 
