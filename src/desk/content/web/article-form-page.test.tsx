@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { staffSessions } from '#server/schema.ts';
 import { ARTICLE } from '#testing/desk-examples.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sharedApp, type TestApp } from '#testing/test-app.ts';
@@ -57,4 +58,22 @@ test('the typed text stays when a colleague saved first, and may replace theirs'
   expect(await desk.client.deskContent.article({ id: 'a' })).toMatchObject({
     text: 'Un mot. De Nadia.',
   });
+});
+
+test('what was typed when the session ended is there after the next log-in, over the version it began with', async () => {
+  const desk = await app.staffBrowser('admin');
+  await desk.client.deskContent.saveArticle({ id: 'a', ...LETTER });
+  const sessions = await app.db.select().from(staffSessions);
+  const { user } = await renderApp('/equipe/contenus/articles/a', desk);
+  await user.type(await screen.findByLabelText('L’article'), ' De Nadia.');
+  await app.db.delete(staffSessions);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByRole('heading', { name: 'Espace de l’équipe' });
+  await app.db.insert(staffSessions).values(sessions);
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByLabelText('L’article')).toHaveProperty('value', 'Un mot. De Nadia.');
+  const paul = await app.staffBrowser('admin');
+  await paul.client.deskContent.saveArticle({ id: 'a', ...LETTER, text: 'De Paul.' });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/Une autre version a été enregistrée/)).toBeDefined();
 });

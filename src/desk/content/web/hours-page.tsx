@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, Plus, X } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { type OpeningHoursForm, openingHours } from '#member/support/contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +14,7 @@ import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
 import { deskContentApi } from './shared/api.ts';
+import { useKeptWords } from './use-versioned-form.ts';
 
 const NAMES = { week: 'Les heures de la semaine', closures: 'Les fermetures' };
 
@@ -35,8 +36,8 @@ export default function HoursPage() {
 
 /** Saved as a whole. */
 function HoursForm({ hours }: { hours: OpeningHoursForm & { version: string } }) {
-  const [version, setVersion] = useState(hours.version);
   const form = useForm<OpeningHoursForm>({ resolver: zodResolver(openingHours), defaultValues: hours });
+  const [version, setVersion] = useKeptWords(form, hours.version);
   const save = useDeskChange(deskContentApi, deskContentApi.saveHours.mutationOptions(), {
     said: 'Les horaires sont enregistrés.',
     onDone: (saved) => {

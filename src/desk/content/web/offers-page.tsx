@@ -63,6 +63,7 @@ function OfferForm({ offer }: { offer: MembershipOffer & { version: string } }) 
       until: offer.until,
     },
     version: offer.version,
+    part: key,
     names: NAMES,
     mutation: deskContentApi.saveOffer.mutationOptions(),
     inputOf: (answers, version) => ({ key, ...answers, version }),

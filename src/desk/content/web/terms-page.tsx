@@ -17,6 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContentPart } from './content-part.tsx';
 import { deskContentApi } from './shared/api.ts';
+import { useKeptWords } from './use-versioned-form.ts';
 
 export const meta = deskMeta('Conditions');
 
@@ -82,6 +83,7 @@ function TermsChangeForm() {
   const [asked, setAsked] = useState<{ inForce: string; changes: string }>();
   const first = firstDayToAnnounce(parisDay(currentTime()));
   const { form: typed, field, placeError } = useTypedForm(form, { inForce: first, changes: '' });
+  useKeptWords(typed, null);
   const announce = useDeskChange(deskContentApi, deskContentApi.announceTerms.mutationOptions(), {
     said: 'Le changement est annoncé, les e-mails partent.',
     onRefused: placeError,

@@ -1,8 +1,9 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { isDeskOpen, useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { deskContentApi } from './shared/api.ts';
@@ -14,6 +15,8 @@ interface Versioned<Typed extends FieldValues, Answers, Input, Failure, Kept> {
   mutation: UseMutationOptions<{ version: string }, Failure, Input, Kept>;
   inputOf: (answers: Answers, version: string | null) => Input;
   said: string;
+  /** Of a page with several forms. */
+  part?: string;
   /** Opens another page; undefined when the form stays open. */
   onDone?: () => unknown;
   /** Field labels. */
@@ -30,9 +33,9 @@ export function useVersionedForm<Typed extends FieldValues, Answers, Input exten
   entry: Versioned<Typed, Answers, Input, Failure, Kept>,
 ) {
   const { values, mutation, inputOf, said, onDone, names, others } = entry;
-  const [version, setVersion] = useState(entry.version);
   const typed = useTypedForm(schema, values, others);
   const { form } = typed;
+  const [version, setVersion] = useKeptWords(form, entry.version, entry.part);
   const saved = useRef(false);
   const save = useDeskChange(deskContentApi, mutation, {
     said,
@@ -54,6 +57,40 @@ export function useVersionedForm<Typed extends FieldValues, Answers, Input exten
       leaving: { changed: form.formState.isDirty, saved },
     },
   };
+}
+
+/** What a form held when the session of its writer ended: in memory only (D21), by writer, page and part. */
+const unsent = new Map<string, { version: string | null; typed: FieldValues }>();
+
+/**
+ * Gives a form back what the end of a session took away, with the version that it was written over.
+ * @param read version of the record
+ * @param part of a page with several forms
+ */
+export function useKeptWords<Typed extends FieldValues, Answers, Version extends string | null>(
+  form: UseFormReturn<Typed, unknown, Answers>,
+  read: Version,
+  part = '',
+) {
+  const { pathname } = useLocation();
+  const { colleague } = useDeskSession();
+  // As it began: nobody is logged in any more when the form is taken away.
+  const [key] = useState([colleague?.id, pathname, part].join(' '));
+  const [kept] = useState(() => unsent.get(key));
+  const [version, setVersion] = useState(kept ? (kept.version as Version) : read);
+  const { isDirty } = form.formState;
+  const begin = useEffectEvent(() => {
+    unsent.delete(key);
+    if (kept) form.reset(kept.typed as Typed, { keepDefaultValues: true });
+  });
+  const end = useEffectEvent(() => {
+    if (isDirty && !isDeskOpen()) unsent.set(key, { version, typed: form.getValues() });
+  });
+  useEffect(() => {
+    begin();
+    return end;
+  }, []);
+  return [version, setVersion] as const;
 }
 
 interface Entry<Typed extends FieldValues, Input, Failure, Kept>

@@ -33,6 +33,10 @@ export function useDeskSession() {
   };
 }
 
+export function isDeskOpen(): boolean {
+  return queryClient.getQueryData(options.queryKey)?.stage === 'open';
+}
+
 export function useHasRole(...roles: readonly StaffRole[]): boolean {
   const { colleague } = useDeskSession();
   return colleague !== null && hasRole(colleague.roles, roles);
