@@ -20,7 +20,7 @@ import { SELECTION_SIZE } from '../rules.ts';
 import { JUST_OPENED, RESTING_TITLE, restingSentence, underWay } from './shared/selection-sentences.ts';
 
 /** Spec 1 §8, verbatim. */
-export const LOAD_FAILED =
+export const SELECTION_LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
 
 /** In place of the people: why nobody is shown, or their outline while they load. */
@@ -31,7 +31,7 @@ export function NobodyShown({ query }: { query: UseQueryResult<Selection> }) {
   if (error)
     return (
       <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
-        {errorSentence(error, LOAD_FAILED)}
+        {errorSentence(error, SELECTION_LOAD_FAILED)}
       </ErrorState>
     );
   if (!data || isFetching) return <SelectionSkeleton />;

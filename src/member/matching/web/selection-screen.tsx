@@ -19,7 +19,7 @@ import type { Selection, VisibleProfile } from '../contract.ts';
 import { haveChances } from '../rules.ts';
 import { firstReason } from '../texts.ts';
 import { PeopleInTurn } from './people-in-turn.tsx';
-import { LOAD_FAILED, NobodyShown } from './selection-empty.tsx';
+import { NobodyShown, SELECTION_LOAD_FAILED } from './selection-empty.tsx';
 import { SelectionHelp } from './selection-help.tsx';
 import { SelectionPace } from './selection-pace.tsx';
 import { selectionQuery } from './shared/api.ts';
@@ -164,7 +164,7 @@ function PeopleOfTheWeek({ menuOf, introductions, met }: PeopleOfTheWeekProps) {
           menuOf={menuOf}
           onPass={turn.pass}
         >
-          {error ? <RetryAlert {...retry}>{errorSentence(error, LOAD_FAILED)}</RetryAlert> : null}
+          {error ? <RetryAlert {...retry}>{errorSentence(error, SELECTION_LOAD_FAILED)}</RetryAlert> : null}
         </PeopleInTurn>
       ) : (
         <div className="lg:col-span-2">
