@@ -3,10 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { currentTime } from '#browser/clock.ts';
-import { useDrafts } from '#browser/session/drafts.ts';
 import { teamMoment } from '#browser/team-time.ts';
 import { InterviewNotes } from '#desk/appointments/web/shared/interview-notes.tsx';
-import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { useDeskDraft } from '#desk/staff/web/shared/use-desk-draft.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import type { CoachChannel } from '#member/coaching/web/shared/coach-channel.ts';
@@ -49,8 +48,7 @@ export const meta = deskMeta('Un membre accompagné');
 /** A member of the coach: the conversation, and beside it dates, shared answers and notes. */
 export default function MemberPage() {
   const { id = '' } = useParams();
-  const { colleague } = useDeskSession();
-  const { draftTo, storeDraft } = useDrafts(colleague?.id ?? '');
+  const [text, onTextChange] = useDeskDraft(id);
   const member = useQuery(deskCoachingApi.member.queryOptions({ input: { id } }));
   const field = useRef<HTMLTextAreaElement>(null);
   useDeskActions([{ key: 'r', label: 'Répondre', run: () => field.current?.focus() }]);
@@ -84,7 +82,7 @@ export default function MemberPage() {
               <CoachConversation
                 lines={3}
                 channel={deskChannel(id, firstName)}
-                draft={{ field, text: draftTo(id), onTextChange: (text) => storeDraft(id, text) }}
+                draft={{ field, text, onTextChange }}
               />
             </Card>
             <div className="grid gap-4">
@@ -225,14 +223,12 @@ interface NotesProps {
 
 /** The coach's notes; the field says that the member may ask for a copy. */
 function Notes({ id, firstName, notes }: NotesProps) {
-  const { draftTo, storeDraft } = useDrafts(useDeskSession().colleague?.id ?? '');
-  const key = `note ${id}`;
-  const draft = draftTo(key);
+  const [draft, storeDraft] = useDeskDraft(`note ${id}`);
   /** Idempotency key of these words: a retry stores the same note. */
   const [clientId, setClientId] = useState<string>(() => crypto.randomUUID());
   const add = useDeskChange(deskCoachingApi.member, deskCoachingApi.addNote.mutationOptions(), {
     onDone: () => {
-      storeDraft(key, '');
+      storeDraft('');
       setClientId(crypto.randomUUID());
     },
   });
@@ -254,7 +250,7 @@ function Notes({ id, firstName, notes }: NotesProps) {
           maxLength={COACH_NOTE_MAX_LENGTH}
           value={draft}
           onChange={(event) => {
-            storeDraft(key, event.target.value);
+            storeDraft(event.target.value);
             setClientId(crypto.randomUUID());
           }}
         />

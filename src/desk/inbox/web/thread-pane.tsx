@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
-import { useDrafts } from '#browser/session/drafts.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
+import { useDeskDraft } from '#desk/staff/web/shared/use-desk-draft.ts';
 import { ofName } from '#lib/french-words.ts';
 import { Bubble, BubbleMeta } from '#mechanisms/threads/web/shared/bubble.tsx';
 import { writingIn } from '#mechanisms/threads/web/shared/composer.tsx';
@@ -39,14 +39,14 @@ export function InboxThreadPane({ id, colleague, backTo, onResolved, onManageRep
   const { query, thread, latest, messages, sending, begin } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draftTo, storeDraft } = useDrafts(colleague.id);
-  const onTextChange = (text: string) => {
-    if (text.trim() !== '' && draftTo(String(id)).trim() === '') begin();
-    storeDraft(String(id), text);
+  const [text, storeDraft] = useDeskDraft(String(id));
+  const onTextChange = (next: string) => {
+    if (next.trim() !== '' && text.trim() === '') begin();
+    storeDraft(next);
   };
   const pictures = useJoinedPictures((picture) => deskInboxApi.addPicture.call({ ...picture, thread: id }));
   const joining = thread?.kind === 'member' ? pictures : undefined;
-  const draft = { field, text: draftTo(String(id)), onTextChange, joining };
+  const draft = { field, text, onTextChange, joining };
   const { onSend, onEdit } = writingIn(sending, draft);
   const { move, isPending } = useMove();
   const [noting, setNoting] = useState(false);

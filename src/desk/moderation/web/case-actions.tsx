@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskDraft } from '#desk/staff/web/shared/use-desk-draft.ts';
 import {
   type Decision,
   REPLY_MAX_LENGTH,
@@ -14,7 +15,7 @@ import { FormPanel } from '#ui/form-panel.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { DECISION_SENTENCES, type OpenedCase } from '../contract.ts';
 import { DECISION_LABELS, daysWords } from '../texts.ts';
-import { DecisionPanel, FAILED, useCaseWords, useDecision } from './decision-panel.tsx';
+import { DecisionPanel, FAILED, useDecision } from './decision-panel.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
 const KEYS: Record<Decision, string> = { dismiss: 'd', warn: 'w', hide: 'h', suspend: 's', close: 'c' };
@@ -143,7 +144,7 @@ interface AnswerActionsProps {
 export function AnswerActions({ opened: { id, kind }, onSettled }: AnswerActionsProps) {
   const choices = kind === 'appeal' ? APPEAL_CHOICES : NOTICE_CHOICES;
   const [chosen, choose] = useState<(typeof APPEAL_CHOICES | typeof NOTICE_CHOICES)[number]>();
-  const [text, setText] = useCaseWords(id, 'answer');
+  const [text, setText] = useDeskDraft(`answer ${id}`);
   const [refused, setRefused] = useState(false);
   const { mutate, error, isPending } = useMutation(deskModerationApi.answer.mutationOptions());
   useDeskActions(

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { useDrafts } from '#browser/session/drafts.ts';
 import { teamMoment } from '#browser/team-time.ts';
-import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { useDeskDraft } from '#desk/staff/web/shared/use-desk-draft.ts';
 import {
   type Decision,
   FACTS_MAX_LENGTH,
@@ -304,18 +303,11 @@ function inputOf(opened: OpenedCase, decision: Decision, draft: DecisionDraft) {
 
 type DecisionForm = ReturnType<typeof useDecision>;
 
-/** Words about a case, stored in this tab: they survive opening another case, and the end of a session. */
-export function useCaseWords(caseId: string, field: 'facts' | 'answer') {
-  const { draftTo, storeDraft } = useDrafts(useDeskSession().colleague?.id ?? '');
-  const key = `${field} ${caseId}`;
-  return [draftTo(key), (text: string) => storeDraft(key, text)] as const;
-}
-
 /** The draft survives closing the panel and a network failure. Its consequences are refetched after each change. */
 export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) => void) {
   const [chosen, setChosen] = useState<Omit<DecisionDraft, 'facts' | 'answer'>>(() => emptyDraft(opened));
-  const [facts, setFacts] = useCaseWords(opened.id, 'facts');
-  const [answer, setAnswer] = useCaseWords(opened.id, 'answer');
+  const [facts, setFacts] = useDeskDraft(`facts ${opened.id}`);
+  const [answer, setAnswer] = useDeskDraft(`answer ${opened.id}`);
   const draft: DecisionDraft = { ...chosen, facts, answer };
   const [choosing, setChoosing] = useState<Decision>();
   const [refusals, setRefusals] = useState<Record<string, string>>({});

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { useDrafts } from '#browser/session/drafts.ts';
 import { teamMoment } from '#browser/team-time.ts';
 import { Button } from '#ui/button.tsx';
 import { useDeskActions } from '#ui/desk/desk-actions.ts';
@@ -14,7 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { NotedSubject } from '../../contract.ts';
 import { mentionedIn, NOTE_MAX_LENGTH } from '../../rules.ts';
 import { deskNotesApi } from './api.ts';
-import { useDeskSession } from './desk-session.ts';
+import { useDeskDraft } from './use-desk-draft.ts';
 
 /** Notes of colleagues on a case or a pair; the person concerned never sees them. */
 export function DeskNotes({ noted }: { noted: NotedSubject }) {
@@ -52,15 +51,13 @@ interface NoteFormProps {
 }
 
 function NoteForm({ noted, colleagues }: NoteFormProps) {
-  const { draftTo, storeDraft } = useDrafts(useDeskSession().colleague?.id ?? '');
-  const key = `note ${noted.kind} ${noted.subject}`;
-  const content = draftTo(key);
+  const [content, storeDraft] = useDeskDraft(`note ${noted.kind} ${noted.subject}`);
   const field = useRef<HTMLTextAreaElement>(null);
   useDeskActions([{ key: 'n', label: 'Écrire une note', run: () => field.current?.focus() }]);
   const [chosen, setChosen] = useState<string>();
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   function change(next: string) {
-    storeDraft(key, next);
+    storeDraft(next);
     // Edited words form another note; a retry of the same words does not.
     setClientId(crypto.randomUUID());
   }
