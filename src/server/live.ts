@@ -81,7 +81,7 @@ export function doorkeepers(services: Services): Doorkeepers {
       return current && (await findVisitor(services.db, current)) ? current : undefined;
     },
     async staff(headers) {
-      const session = await findStaffSession(services, headers, false);
+      const session = await findStaffSession(services, headers, { renews: false });
       return session?.stage === 'open' ? { staff: session.staff.id, session: session.id } : undefined;
     },
   };

@@ -7,19 +7,18 @@ const openedFor: Record<Side, string | null> = { member: null, desk: null };
 /** Called by the member session and the desk session once they are loaded. @param person null for a visitor */
 export function openPageFor(side: Side, person: string | null): void {
   openedFor[side] = person;
-  if (side === 'desk' && person !== null) watchForPeople();
+  if (side === 'desk' && person !== null) watchForInput();
 }
 
 /**
  * Returns a header with the id of the member or colleague who opened this page: the server rejects the request if the
- * session belongs to another account. A desk that nobody is at says so too.
+ * session belongs to another account. A desk page without recent input adds that it is unattended.
  */
 export function openedForHeaders(path: string): Record<string, string> {
   const person = pageOpenedFor(path);
-  return {
-    ...(person === null ? {} : { [OPENED_FOR_HEADER]: person }),
-    ...(sideOf(path) === 'desk' && isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
-  };
+  if (person === null) return {};
+  const unattended = sideOf(path) === 'desk' && performance.now() - inputAt > ATTENDED_MS;
+  return { [OPENED_FOR_HEADER]: person, ...(unattended && { [UNATTENDED_HEADER]: '1' }) };
 }
 
 /** @param path of the API or of a socket */
@@ -31,20 +30,18 @@ function sideOf(path: string): Side {
   return /^\/api\/(live\/)?desk(\/|$)/.test(path) ? 'desk' : 'member';
 }
 
-/** A page that asks again by itself does so about every half minute. */
+/** Well below the half minute after which a page of the desk polls. */
 const ATTENDED_MS = 10_000;
-let attendedAt: number | undefined;
+/** Since the page was opened, which counts as input. */
+let inputAt = 0;
 
-const isUnattended = () => attendedAt !== undefined && performance.now() - attendedAt > ATTENDED_MS;
+function noteInput(): void {
+  inputAt = performance.now();
+}
 
-function watchForPeople(): void {
-  const note = () => {
-    attendedAt = performance.now();
-  };
-  if (attendedAt === undefined)
-    for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
-      window.addEventListener(sign, note, { capture: true, passive: true });
-  note();
+function watchForInput(): void {
+  for (const input of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+    window.addEventListener(input, noteInput, { capture: true, passive: true });
 }
 
 /** Reloads the page when the server says that the session belongs to someone else. Unsent input is dropped. */

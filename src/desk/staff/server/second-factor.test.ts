@@ -172,7 +172,7 @@ describe('a session of the desk', () => {
     expect((await desk.client.deskStaff.session()).stage).toBe('closed');
   });
 
-  test('ends after two hours in which an unattended page asked by itself', async () => {
+  test('ends after two hours of requests from an unattended page only', async () => {
     const desk = await app.staffBrowser('moderation');
     const ask = () => desk.fetch('/api/desk/moderation/waiting', { headers: { 'x-unattended': '1' } });
     const answers: number[] = [];

@@ -47,12 +47,12 @@ type StaffSession = {
 
 /**
  * Returns the valid session of the request's cookie.
- * @param renews its idle timeout; not for what an open page does by itself
+ * @param renews the idle timeout; false for what an open page does without anyone using it
  */
 export async function findStaffSession(
   services: Pick<Services, 'db' | 'env' | 'clock'>,
   headers: Headers,
-  renews = !headers.has(UNATTENDED_HEADER),
+  { renews = !headers.has(UNATTENDED_HEADER) } = {},
 ): Promise<StaffSession | undefined> {
   const token = readStaffCookie(services, headers.get('cookie'));
   if (token === undefined) return undefined;
