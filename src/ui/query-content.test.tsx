@@ -30,7 +30,7 @@ test('a lost network is reported with a retry button when there is no data', () 
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
 });
 
-test('what does not exist is said without a retry button', () => {
+test('a missing entry is reported without a retry button', () => {
   show(new ORPCError('NOT_FOUND', { defined: true, message: 'Cette page n’existe pas.' }));
   expect(screen.getByText('Cette page n’existe pas.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();

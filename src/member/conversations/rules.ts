@@ -73,9 +73,8 @@ const PLAN_TURNS = { waiting: 'wait-for-date', 'to-answer': 'answer', agreed: 'a
 type LastMessage = { mine: boolean; automatic: boolean; createdAt: string };
 
 /**
- * Returns whose turn it is: that of the member who did not write, or propose a date, last. After the automatic greeting,
- * which is no message of either, both can write first. Once a date is agreed, nobody owes an answer to what was said
- * before.
+ * Returns whose turn it is: the other of the two wrote, or proposed a date, last. The automatic greeting is a message of
+ * neither: both can write first. Once a date is agreed, messages from before it need no answer.
  * @param last null before the first message
  * @param plan of the two, if any
  */

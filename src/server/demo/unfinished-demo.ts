@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const markerIn = (dataDir: string) => join(dataDir, 'demonstration-unfinished');
 
-/** Marks the data directory while the demonstration is inserted: Ctrl+C may end the first start at any moment. */
+/** Marks the data directory while the demonstration is inserted, since Ctrl+C may end the first start at any moment. */
 export async function markUnfinished<Seeded>(dataDir: string, seed: () => Promise<Seeded>): Promise<Seeded> {
   writeFileSync(markerIn(dataDir), '');
   const seeded = await seed();
@@ -11,7 +11,7 @@ export async function markUnfinished<Seeded>(dataDir: string, seed: () => Promis
   return seeded;
 }
 
-/** Removes the embedded database of an interrupted first start, which nobody has used, so that it starts again. */
+/** Deletes the embedded database of an interrupted first start. Nobody has used it: the server was not listening yet. */
 export function removeUnfinishedDemo(dataDir: string): void {
   if (!existsSync(markerIn(dataDir))) return;
   rmSync(join(dataDir, 'database'), { recursive: true, force: true });

@@ -53,17 +53,20 @@ export function useVersionedForm<Typed extends FieldValues, Answers, Input exten
     ...typed,
     isSaved: save.isSuccess,
     sending: {
-      ...{ onSubmit: send(version), pending: save.isPending, error: save.error, newer },
+      onSubmit: send(version),
+      pending: save.isPending,
+      error: save.error,
+      newer,
       leaving: { changed: form.formState.isDirty, saved },
     },
   };
 }
 
-/** What a form held when the session of its writer ended: in memory only (D21), by writer, page and part. */
+/** Unsaved forms of ended sessions, in memory only (D21), by writer, page and part. */
 const unsent = new Map<string, { version: string | null; typed: FieldValues }>();
 
 /**
- * Gives a form back what the end of a session took away, with the version that it was written over.
+ * Restores what was typed in a form when its session ended, with the version that the form had read.
  * @param read version of the record
  * @param part of a page with several forms
  */
@@ -74,7 +77,7 @@ export function useKeptWords<Typed extends FieldValues, Answers, Version extends
 ) {
   const { pathname } = useLocation();
   const { colleague } = useDeskSession();
-  // As it began: nobody is logged in any more when the form is taken away.
+  // Fixed at the start: nobody is logged in any more when the form is unmounted.
   const [key] = useState([colleague?.id, pathname, part].join(' '));
   const [kept] = useState(() => unsent.get(key));
   const [version, setVersion] = useState(kept ? (kept.version as Version) : read);

@@ -23,7 +23,7 @@ import { JUST_OPENED, RESTING_TITLE, restingSentence, underWay } from './shared/
 export const SELECTION_LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
 
-/** In place of the people: why nobody is shown, or their outline while they load. */
+/** Shown when there are no people: a skeleton while they load, then the reason. */
 export function NobodyShown({ query }: { query: UseQueryResult<Selection> }) {
   const { data, error, isFetching, refetch } = query;
   if (isRefusal(error, 'PREFERENCES_REQUIRED')) return <PreferencesMissing />;
