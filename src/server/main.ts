@@ -19,7 +19,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { DamagedDatabaseError } from '#platform/database/damaged-database-error.ts';
 import { FormerSchemaError, OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { PooledDatabaseError } from '#platform/database/require-direct.ts';
-import { refusedAddress } from '#platform/database/unavailable.ts';
+import { databaseUrlRefusal } from '#platform/database/unavailable.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
 import { type Env, EnvError, examineEnv, parseEnv } from '#platform/env.ts';
 import { findCallers, peerOf } from '#platform/http/caller.ts';
@@ -254,7 +254,7 @@ function addressOf(context: Context, env: Env): string {
 try {
   await main();
 } catch (error) {
-  const refused = refusedAddress(error);
+  const refused = databaseUrlRefusal(error);
   if (refused) process.stderr.write(`${refused}\n`);
   else if (MEANT_FOR_THE_OPERATOR.some((kind) => error instanceof kind) && error instanceof Error)
     process.stderr.write(`${error.message}\n`);

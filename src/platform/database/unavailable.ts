@@ -20,8 +20,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** SQLSTATEs of a wrong role or password, and of a database that does not exist. */
 const REFUSED_STATES = /^(28|3D000$)/;
 
-/** Returns a sentence for the operator where PostgreSQL refuses the address itself; retrying would not help. */
-export function refusedAddress(error: unknown): string | undefined {
+/** Returns the sentence for the operator if PostgreSQL refuses role, password or database: retrying would not help. */
+export function databaseUrlRefusal(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error && 'code' in cause && REFUSED_STATES.test(String(cause.code))))
     return undefined;

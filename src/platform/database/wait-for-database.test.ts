@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { waitForDatabase } from '../before-start.ts';
 import { openPostgres } from './client.ts';
-import { isDatabaseUnavailable, refusedAddress } from './unavailable.ts';
+import { databaseUrlRefusal, isDatabaseUnavailable } from './unavailable.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 
@@ -60,7 +60,7 @@ test.each([
   'an address that PostgreSQL refuses with %s is named for the operator, and not retried',
   (code, message) => {
     const error = new Error('Failed query', { cause: Object.assign(new Error(message), { code }) });
-    expect(refusedAddress(error)).toBe(
+    expect(databaseUrlRefusal(error)).toBe(
       `DATABASE_URL ou DATABASE_OWNER_URL est refusée par PostgreSQL\u202f: ${message}`,
     );
     expect(isDatabaseUnavailable(error)).toBe(false);
@@ -69,6 +69,6 @@ test.each([
 
 test('an unavailable database is no refused address', () => {
   expect(
-    refusedAddress(Object.assign(new Error('the database system is starting up'), { code: '57P03' })),
+    databaseUrlRefusal(Object.assign(new Error('the database system is starting up'), { code: '57P03' })),
   ).toBeUndefined();
 });
