@@ -78,7 +78,13 @@ export function route(
   return base.route({ method, path, summary });
 }
 
-export const done = z.object({ done: z.literal(true) });
+export const doneAnswer = z.object({ done: z.literal(true) });
+
+/** Output of an action without a result: its route returns nothing. */
+export const done = z
+  .void()
+  .transform(() => ({ done: true as const }))
+  .pipe(doneAnswer);
 
 /**
  * Version of a record as it was read; null when there is none yet. Every PUT and PATCH carries one. A member’s form

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { accountLocked, backupCodes, typedCode, wrongCode } from '#identity/accounts/contract.ts';
-import { done, requiredName, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
+import {
+  done,
+  doneAnswer,
+  requiredName,
+  requiredText,
+  route,
+  saveRoute,
+  version,
+} from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { plainPassword } from '#lib/plain-password.ts';
 import { waitWords } from '#lib/wait-words.ts';
@@ -130,7 +138,7 @@ const heirUnknown = {
   },
 } as const;
 /** Number of appointments handed over, and cancelled. */
-const released = done.extend({ handed: z.int(), cancelled: z.int() });
+const released = doneAnswer.extend({ handed: z.int(), cancelled: z.int() });
 
 export const deskStaffContract = {
   session: route('GET', '/desk/session', 'Get the current desk session').output(

@@ -9,7 +9,7 @@ import {
   passwordRefusals,
   passwordWith,
 } from '#identity/accounts/contract.ts';
-import { done, route } from '#lib/contract-base.ts';
+import { done, doneAnswer, route } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { EMAIL_SIDES } from './rules.ts';
@@ -57,7 +57,7 @@ export const entranceContract = {
     .errors(addressTaken)
     .input(z.object({ email: emailAddress }))
     /** Whether mails are delayed: this one is sent once the mail server is back. */
-    .output(done.extend({ mailDelayed: z.boolean() })),
+    .output(doneAnswer.extend({ mailDelayed: z.boolean() })),
   confirmEmail: route('POST', '/sign-up/confirm', 'Open a session with the mailed link')
     .errors(linkExpired)
     .input(z.object({ token: z.string().min(1).max(200) }))
@@ -74,7 +74,7 @@ export const entranceContract = {
       }),
     )
     /** Whether a code is required: in that case no session is open yet. */
-    .output(done.extend({ codeWanted: z.boolean() })),
+    .output(doneAnswer.extend({ codeWanted: z.boolean() })),
   forgotPassword: route('POST', '/password/forgotten', 'Request a password reset mail')
     .errors({
       MAIL_UNAVAILABLE: {

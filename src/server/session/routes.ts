@@ -62,7 +62,6 @@ const end = api.end.handler(async ({ context }) => {
   passCookies(context, ended.headers);
   context.answerHeaders.append('set-cookie', forgetVisitorCookie(services));
   forgetSite(context.answerHeaders);
-  return { done: true };
 });
 
 /** `seenAt`: the latest recorded visit. */

@@ -26,7 +26,6 @@ const finish = api.finish.use(requireMemberAnew).handler(async ({ context, input
   services.live.forgetMember(me);
   if (outcome === 'taken') throw errors.EMAIL_TAKEN();
   if (outcome === 'exists') throw errors.PROFILE_EXISTS();
-  return { done: true };
 });
 
 export const signUpRoutes = { finish };

@@ -178,7 +178,6 @@ const move = api.move.use(requireHost).handler(async ({ context, input, errors }
     audit: auditBy(staff, { action: 'appointments.move', subject: about(input.id) }),
     publish: (open, { result }) => announce(open, result),
   });
-  return { done: true };
 });
 
 const cancel = api.cancel.use(requireHost).handler(async ({ context, input, errors }) => {
@@ -190,7 +189,6 @@ const cancel = api.cancel.use(requireHost).handler(async ({ context, input, erro
     audit: auditBy(staff, { action: 'appointments.cancel', subject: about(input.id) }),
     publish: (open, { result }) => announce(open, result),
   });
-  return { done: true };
 });
 
 const begin = api.begin.use(requireHost).handler(async ({ context, input, errors }) => {
@@ -202,7 +200,6 @@ const begin = api.begin.use(requireHost).handler(async ({ context, input, errors
     audit: auditBy(staff, { action: 'appointments.begin', subject: about(input.id) }),
     publish: (open, { result }) => announce(open, result),
   });
-  return { done: true };
 });
 
 const room = api.room.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
@@ -217,7 +214,6 @@ const join = api.join.use(requireHost).handler(async ({ context: { staff, servic
 
 const leave = api.leave.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
   if (!(await leaveRoom(services, { ...input, by: { staff: staff.id } }))) throw errors.NOT_FOUND();
-  return { done: true };
 });
 
 const settle = api.settle.use(requireHost).handler(async ({ context, input, errors }) => {
@@ -231,7 +227,6 @@ const settle = api.settle.use(requireHost).handler(async ({ context, input, erro
     audit: auditBy(staff, { action, subject: about(id) }),
     publish: publishToDesks,
   });
-  return { done: true };
 });
 
 const note = api.note
@@ -281,7 +276,6 @@ const verify = api.verify.use(requireHost).handler(async ({ context, input, erro
     },
     publish: publishToDesks,
   });
-  return { done: true };
 });
 
 export const deskAppointmentsRoutes = {

@@ -111,7 +111,6 @@ const ask = api.ask.use(door).handler(async ({ context, input, errors }) => {
       reason: `${authority}, ${reference}`,
     }),
   });
-  return { done: true };
 });
 
 const drop = api.drop.use(door).handler(async ({ context, input, errors }) => {
@@ -124,7 +123,6 @@ const drop = api.drop.use(door).handler(async ({ context, input, errors }) => {
     },
     audit: ({ tx, now }, subject) => recordAudit(tx, { staff, action: 'authorities.drop', subject, now }),
   });
-  return { done: true };
 });
 
 const handOver = api.handOver.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {

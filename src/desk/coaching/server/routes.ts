@@ -97,7 +97,6 @@ const send = api.send.use(door).handler(async ({ context, input, errors }) => {
 const markRead = api.markRead.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   await readPair(services, await requireOwnMember(services.db, errors, staff, input.id), 'coach');
-  return { done: true };
 });
 
 const addNote = api.addNote.use(door).handler(async ({ context, input, errors }) => {
@@ -111,7 +110,6 @@ const addNote = api.addNote.use(door).handler(async ({ context, input, errors })
     audit: auditBy(staff, { action: 'coaching.note', subject: about(input.id) }),
     publish: deskChanged('coaching'),
   });
-  return { done: true };
 });
 
 const removeNote = api.removeNote.use(door).handler(async ({ context, input: { id, note }, errors }) => {
@@ -124,7 +122,6 @@ const removeNote = api.removeNote.use(door).handler(async ({ context, input: { i
     audit: auditBy(staff, { action: 'coaching.remove-note', subject: about(id) }),
     publish: deskChanged('coaching'),
   });
-  return { done: true };
 });
 
 const readShared = api.readShared.use(door).handler(async ({ context, input: { id, kind }, errors }) => {

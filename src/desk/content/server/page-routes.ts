@@ -179,7 +179,6 @@ const announceTerms = api.announceTerms.use(door).handler(async ({ context, inpu
     audit: auditBy(context.staff, { action: 'content.terms', subject: { kind: 'content', id: inForce } }),
     publish: publishContent,
   });
-  return { done: true };
 });
 
 const cancelTerms = api.cancelTerms.use(door).handler(async ({ context, input: { id } }) => {
@@ -190,7 +189,6 @@ const cancelTerms = api.cancelTerms.use(door).handler(async ({ context, input: {
     audit: auditBy(context.staff, { action: 'content.terms-cancelled', subject: { kind: 'content', id } }),
     publish: publishContent,
   });
-  return { done: true };
 });
 
 export const pageRoutes = {

@@ -135,7 +135,6 @@ const showCoach = api.showCoach
       audit: auditBy(context.staff, { action, subject: { kind: 'coach', id } }),
       publish: publishContent,
     });
-    return { done: true };
   });
 
 const ownCard = api.ownCard.use(requireStaff('coach')).handler(async ({ context, errors }) => {

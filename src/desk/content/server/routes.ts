@@ -205,7 +205,6 @@ const order = api.order
       audit: auditBy(context.staff, { action: 'content.order', subject: { kind: 'content', id: kind } }),
       publish: publishContent,
     });
-    return { done: true };
   });
 
 const remove = api.remove
@@ -222,7 +221,6 @@ const remove = api.remove
       audit: auditBy(context.staff, { action: 'content.removed', subject }),
       publish: publishContent,
     });
-    return { done: true };
   });
 
 export const deskContentRoutes = {

@@ -75,7 +75,6 @@ const removeReply = api.removeReply.use(editors).handler(async ({ context, input
     audit: auditBy(context.staff, { action: 'inbox.reply-remove', subject: about(id) }),
     publish: deskChanged('inbox'),
   });
-  return { done: true };
 });
 
 const inbox = requireStaff(...INBOX_ROLES);
@@ -119,7 +118,6 @@ const see = api.see.use(inbox).handler(async ({ context, input: { id }, errors }
     },
     publish: deskChanged('inbox'),
   });
-  return { done: true };
 });
 
 const answer = api.answer.use(inbox).handler(async ({ context, input, errors }) => {
@@ -138,7 +136,6 @@ const answer = api.answer.use(inbox).handler(async ({ context, input, errors }) 
     audit: auditThread(staff, 'inbox.answer'),
     publish: ({ live }, { locked }) => publishChatChange(live, chatOf(locked)),
   });
-  return { done: true };
 });
 
 const addAnswerPicture = api.addPicture.use(inbox).handler(async ({ context, input, errors }) => {
@@ -166,7 +163,6 @@ const note = api.note.use(inbox).handler(async ({ context, input, errors }) => {
     audit: auditThread(staff, 'inbox.note'),
     publish: deskChanged('inbox'),
   });
-  return { done: true };
 });
 
 const move = api.move.use(inbox).handler(({ context, input, errors }) => moveThreads(context, errors, input));
@@ -202,7 +198,6 @@ const tag = api.tag.use(inbox).handler(async ({ context, input: { id, tag, on },
     audit: auditThread(staff, 'inbox.tag'),
     publish: deskChanged('inbox'),
   });
-  return { done: true };
 });
 
 const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staff: to }, errors }) => {
@@ -218,7 +213,6 @@ const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staf
     audit: auditThread(staff, 'inbox.assign'),
     publish: deskChanged('inbox'),
   });
-  return { done: true };
 });
 
 export const deskInboxRoutes = {

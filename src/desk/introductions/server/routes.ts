@@ -109,7 +109,6 @@ const keepRoute = api.keep.use(matchmakers).handler(async ({ context, input, err
     audit: auditBoth(staff, action, [id, other]),
     publish: deskChanged('introductions'),
   });
-  return { done: true };
 });
 
 const pair = api.pair.use(matchmakers).handler(async ({ context, input, errors }) => {
@@ -144,7 +143,6 @@ const introduceRoute = api.introduce.use(matchmakers).handler(async ({ context, 
       deskChanged('introductions')(open);
     },
   });
-  return { done: true };
 });
 
 /** Returns the correction to make, or undefined when the note is acceptable. */

@@ -42,7 +42,6 @@ const open = api.open.use(members).handler(async ({ context, input, errors }) =>
   const subject = { kind: 'member', id: input.id } as const;
   const reason = `${OPENING_WORDS[input.reason].log}. ${input.words}`;
   await recordAudit(services.db, { staff, action: 'members.open', subject, reason, now });
-  return { done: true };
 });
 
 const one = api.one.use(members).handler(async ({ context, input, errors }) => {
@@ -73,7 +72,6 @@ const resend = api.resend.use(members).handler(async ({ context, input: { id }, 
     audit: auditBy(staff, { action: 'members.resend', subject: about(id) }),
     publish: deskChanged('members'),
   });
-  return { done: true };
 });
 
 const endDevice = api.endDevice.use(members).handler(async ({ context, input: { id, device }, errors }) => {
@@ -88,7 +86,6 @@ const endDevice = api.endDevice.use(members).handler(async ({ context, input: { 
       deskChanged('members')(services);
     },
   });
-  return { done: true };
 });
 
 const answerAccess = api.answerAccess
@@ -102,7 +99,6 @@ const answerAccess = api.answerAccess
       audit: auditBy(staff, { action: 'members.answer-access', subject: about(id) }),
       publish: deskChanged('members'),
     });
-    return { done: true };
   });
 
 const askErasure = api.askErasure
@@ -119,7 +115,6 @@ const askErasure = api.askErasure
       audit: auditBy(staff, { action: 'members.ask-erasure', subject: about(id) }),
       publish: deskChanged('members'),
     });
-    return { done: true };
   });
 
 const dropErasure = api.dropErasure.use(dataAnswerers).handler(async ({ context, input: { id }, errors }) => {
@@ -129,7 +124,6 @@ const dropErasure = api.dropErasure.use(dataAnswerers).handler(async ({ context,
     audit: auditBy(context.staff, { action: 'members.drop-erasure', subject: about(id) }),
     publish: deskChanged('members'),
   });
-  return { done: true };
 });
 
 const confirmErasure = api.confirmErasure
@@ -148,7 +142,6 @@ const confirmErasure = api.confirmErasure
     await recordAudit(db, { staff, action: 'members.erase', subject: about(id), now: clock.now() });
     if ((await eraseOnRequest(services, id)) === 'not-found') throw errors.NOT_FOUND();
     live.publishToTeam({ kind: 'desk-changed', part: 'members' });
-    return { done: true };
   });
 
 export const deskMembersRoutes = {

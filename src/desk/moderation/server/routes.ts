@@ -126,7 +126,6 @@ const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
     },
     publish: publishToDesks,
   });
-  return { done: true };
 });
 
 const STEP_ACTIONS = {
@@ -183,7 +182,6 @@ const decide = api.decide.use(door).handler(async ({ context, input, errors }) =
   const { services, staff } = context;
   const deciding = { ...input, moderator: staff.id };
   await judging(context, errors, (tx, now) => decideCase(tx, services, deciding, now));
-  return { done: true };
 });
 
 type Refusals = Parameters<Parameters<typeof api.decide.handler>[0]>[0]['errors'];
@@ -207,7 +205,6 @@ const answer = api.answer.use(door).handler(async ({ context, input, errors }) =
   const { services, staff } = context;
   const answering = { ...input, moderator: staff.id };
   await judging(context, errors, (tx, now) => answerCase(tx, services, answering, now));
-  return { done: true };
 });
 
 /** Roles that help members can report a finding, but not judge it. */
@@ -215,19 +212,16 @@ const find = api.find
   .use(requireStaff('support', 'moderation', 'matchmaker', 'coach', 'admin'))
   .handler(async ({ context: { services, staff }, input, errors }) => {
     if (!(await openFinding(services, { ...input, colleague: staff }))) throw errors.NOT_FOUND();
-    return { done: true };
   });
 
 const name = api.nameSubject.use(door).handler(async ({ context, input, errors }) => {
   await judging(context, errors, (tx) => nameSubject(tx, input));
-  return { done: true };
 });
 
 const undo = api.undo.use(door).handler(async ({ context, input: { id }, errors }) => {
   const { services, staff } = context;
   const undoing = { decisionId: id, moderator: staff.id };
   await judging(context, errors, (tx, now) => undoDecision(tx, services, undoing, now));
-  return { done: true };
 });
 
 /** Identifies the member a notice is about, which allows every decision; or records that it concerns no member. */

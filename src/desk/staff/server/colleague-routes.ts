@@ -75,7 +75,6 @@ const inviteAgain = api.inviteAgain.use(admins).handler(async ({ context, input:
     audit: auditBy(context.staff, { action: 'staff.invited', subject: about(id) }),
     publish: deskChanged('staff'),
   });
-  return { done: true };
 });
 
 /** Sorts the roles, whatever the order in which the boxes were ticked. */
@@ -177,7 +176,6 @@ const enable = api.enable.use(admins).handler(async ({ context, input: { id }, e
     audit: auditBy(staff, { action: 'staff.enabled', subject: about(id) }),
     publish: deskChanged('staff'),
   });
-  return { done: true };
 });
 
 const liftLock = api.liftLock.use(admins).handler(async ({ context, input: { id }, errors }) => {
@@ -193,7 +191,6 @@ const liftLock = api.liftLock.use(admins).handler(async ({ context, input: { id 
     audit: auditBy(staff, { action: 'staff.lock-lifted', subject: about(id) }),
     publish: deskChanged('staff'),
   });
-  return { done: true };
 });
 
 const resetSecondFactor = api.resetSecondFactor.use(admins).handler(async ({ context, input, errors }) => {
@@ -214,7 +211,6 @@ const resetSecondFactor = api.resetSecondFactor.use(admins).handler(async ({ con
       deskChanged('staff')(services);
     },
   });
-  return { done: true };
 });
 
 type Given = { by: string; to: string; roles: readonly StaffRole[]; now: Date };

@@ -67,7 +67,6 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
     },
     publish: deskChanged('notes'),
   });
-  return { done: true };
 });
 
 const asked = api.asked.use(door).handler(async ({ context: { services, staff } }) => {

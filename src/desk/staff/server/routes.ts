@@ -48,12 +48,10 @@ const startPush = api.startPush.use(callable).handler(async ({ context, input, e
   await write(context, {
     change: ({ tx, now }) => saveStaffBrowser(tx, staff.id, { endpoint, ...keys }, now),
   });
-  return { done: true };
 });
 
 const stopPush = api.stopPush.use(callable).handler(async ({ context, input }) => {
   await deleteStaffBrowser(context.services.db, context.staff.id, input.endpoint);
-  return { done: true };
 });
 
 const onCall = api.onCall.use(requireStaff('moderation', 'admin')).handler(async ({ context }) => {
@@ -89,7 +87,6 @@ const chooseOnCall = api.chooseOnCall
       }),
       publish: deskChanged('staff'),
     });
-    return { done: true };
   });
 
 const PAGE = 50;
@@ -129,7 +126,6 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   await resetRateLimits(db, ...guess);
   const session = await findStaffSession(services, headers);
   await openStaffSession(db, context, { staffId: colleague.id, formerId: session?.id, secondFactorAt: null });
-  return { done: true };
 });
 
 const logOut = api.logOut.handler(async ({ context }) => {
@@ -146,7 +142,6 @@ const logOut = api.logOut.handler(async ({ context }) => {
     });
   answerHeaders.append('set-cookie', forgetStaffCookie(services));
   forgetSite(answerHeaders);
-  return { done: true };
 });
 
 const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, errors }) => {
@@ -159,7 +154,6 @@ const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, err
     await enforceRateLimit(inside, errors, LIMITS.mailsByAddress, address);
     await mailStaffLink(tx, services, 'staff-password', input.email);
   });
-  return { done: true };
 });
 
 const checkPasswordLink = api.checkPasswordLink.handler(async ({ context, input, errors }) => {
@@ -199,7 +193,6 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
       recordAudit(tx, { staff: { id }, action: 'staff.password-set', now }),
     publish: ({ live }, { result: { ended } }) => live.endSessions(ended),
   });
-  return { done: true };
 });
 
 const staffPasswordRoutes = { askPasswordLink, checkPasswordLink, setPassword };

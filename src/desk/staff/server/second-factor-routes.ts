@@ -65,16 +65,16 @@ const finish = api.finishEnrolment
     return { codes };
   });
 
-const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(({ context, input, errors }) => {
+const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(async ({ context, input, errors }) => {
   const { services, halfIn } = context;
   const { staff, id: formerId } = halfIn;
-  return byCode(context, errors, staff.id, async (tx, now) => {
+  await byCode(context, errors, staff.id, async (tx, now) => {
     const kind = await factor.spendTypedCode(tx, services, staff.id, input.code);
     if (!kind) return undefined;
     await openStaffSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
     const action = kind === 'phone' ? 'staff.log-in' : 'staff.log-in-by-backup-code';
     await recordAudit(tx, { staff, action, now });
-    return { done: true } as const;
+    return kind;
   });
 });
 
@@ -109,7 +109,6 @@ const forgetPhone = api.forgetPhone.use(everyone).handler(async ({ context, inpu
     return sessions;
   });
   services.live.endSessions(ended);
-  return { done: true };
 });
 
 export const staffSecondFactorRoutes = {

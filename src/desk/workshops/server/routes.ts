@@ -167,7 +167,6 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
     audit: auditBy(staff, { action: 'workshops.coach', subject: about(id) }),
     publish,
   });
-  return { done: true };
 });
 
 const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
@@ -188,7 +187,6 @@ const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ cont
     }),
     publish,
   });
-  return { done: true };
 });
 
 const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
@@ -200,7 +198,6 @@ const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
     audit: auditBy(staff, { action: 'workshops.attendance', subject: about(input.id) }),
     publish,
   });
-  return { done: true };
 });
 
 async function fieldsOf(tx: Database, services: Services, date: StoredDate) {

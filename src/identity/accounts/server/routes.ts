@@ -27,13 +27,11 @@ const endDevice = api.endDevice.use(requireAccountAnew).handler(async ({ context
   const { db, live } = context.services;
   if (!(await deleteSession(db, context.me, input.id))) throw errors.NOT_FOUND();
   live.endSessions([input.id]);
-  return { done: true };
 });
 
 const endOtherDevices = api.endOtherDevices.use(requireAccountAnew).handler(async ({ context }) => {
   const { db, live } = context.services;
   live.endSessions(await deleteOtherSessions(db, context.me, context.sessionId));
-  return { done: true };
 });
 
 export const accountsRoutes = { devices, endDevice, endOtherDevices };

@@ -81,7 +81,6 @@ const appeal = api.appeal.use(requireAccount).handler(async ({ context, input, e
       await services.outbox.send(tx, { template: 'appeal-received', to: email, data: {} });
     },
   });
-  return { done: true };
 });
 
 export const standingRoutes = { mine, appeal };

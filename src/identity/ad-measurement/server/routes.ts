@@ -14,7 +14,6 @@ const choose = api.choose.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.cookieChoices, context.origin);
   const { db, clock } = context.services;
   await insertCookieChoice(db, { ...input, chosen_at: clock.now() });
-  return { done: true };
 });
 
 export const adMeasurementRoutes = { state, choose };

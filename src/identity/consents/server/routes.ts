@@ -26,7 +26,6 @@ const newTerms = api.newTerms
 const acceptTerms = api.acceptTerms.use(requireAccount).handler(async ({ context: { me, services } }) => {
   const { db, clock } = services;
   if (await findNewTerms(db, me)) await recordConsent(db, me, 'terms', clock.now());
-  return { done: true };
 });
 
 export const consentsRoutes = { consents, newTerms, acceptTerms };

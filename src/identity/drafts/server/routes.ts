@@ -19,7 +19,6 @@ const save = api.save.use(requireMember).handler(async ({ context, input, errors
   await enforceRateLimit(context, errors, LIMITS.drafts, me);
   if (input.words === '') {
     await eraseDraft(services.db, me, input.name);
-    return { done: true };
   }
   const consent = consentFor(input.name);
   await write(context, {
@@ -28,7 +27,6 @@ const save = api.save.use(requireMember).handler(async ({ context, input, errors
       await saveDraft(tx, me, input, now);
     },
   });
-  return { done: true };
 });
 
 export const draftsRoutes = { read, save };

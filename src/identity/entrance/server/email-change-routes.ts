@@ -56,12 +56,10 @@ const ask = api.ask.use(requireMemberAnew).handler(async ({ context, input, erro
   await enforceRateLimit(context, errors, LIMITS.emailChanges, me);
   await enforceRateLimit(context, errors, LIMITS.mailsByAddress, mailboxHash(services.secret, input.email));
   if ((await askEmailChange(services, context, input.email)) === 'held') throw errors.CHANGE_HELD();
-  return { done: true };
 });
 
 const giveUp = api.giveUp.use(requireMemberAnew).handler(async ({ context }) => {
   await cancelEmailChange(context.services.db, context.me);
-  return { done: true };
 });
 
 const look = api.look.handler(async ({ context, input, errors }) => {
@@ -82,7 +80,6 @@ const confirm = api.confirm.handler(async ({ context, input, errors }) => {
 const refuse = api.refuse.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
   if ((await refuseEmailChange(context.services, input.token)) === 'expired') throw errors.LINK_EXPIRED();
-  return { done: true };
 });
 
 type Owner = { me: string; email: string; sessionId: string };

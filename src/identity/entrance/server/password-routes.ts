@@ -40,7 +40,6 @@ const forgotPassword = api.forgotPassword.handler(async ({ context, input, error
     await enforceResetMails(tx, context, errors, mailboxHash(secret, input.email));
     await mailResetLink({ db: tx, outbox }, input.email);
   });
-  return { done: true };
 });
 
 /**
@@ -70,7 +69,6 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   await liftLock(context, owner.email);
   // Access to the mailbox proves ownership: from now on strangers cannot lock this browser out.
   rememberDevice(context, owner.member);
-  return { done: true };
 });
 
 /** Returns the owner of a valid link; Better Auth checks the expiry with the machine's clock. */
@@ -90,7 +88,6 @@ const changePasswordRoute = api.changePassword
     if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
     await requirePassword(context, errors, { password: input.current, code: input.code });
     await changePassword(services, context, input.password);
-    return { done: true };
   });
 
 type Refusals = Parameters<typeof enforceRateLimit>[1];

@@ -72,7 +72,6 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
   passCookies(context, opened.headers);
   setActor('member', user.id);
   rememberDevice(context, user.id);
-  return { done: true };
 });
 
 /**

@@ -67,7 +67,6 @@ const add = api.add.use(requireMemberAnew).handler(async ({ context, input, erro
       await services.outbox.send(tx, { template: 'passkey-added', to: email, data });
     },
   });
-  return { done: true };
 });
 
 const rename = api.rename.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
@@ -81,7 +80,6 @@ const rename = api.rename.use(requireMemberAnew).handler(async ({ context, input
       return renamePasskey(tx, me, id, name);
     },
   });
-  return { done: true };
 });
 
 const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
@@ -95,7 +93,6 @@ const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input
       await services.outbox.send(tx, { template: 'passkey-removed', to: email, data });
     },
   });
-  return { done: true };
 });
 
 const beginLogIn = api.beginLogIn.handler(({ context }) =>
@@ -117,7 +114,6 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   }
   // The device and its unlocking are already two factors: no code is required.
   await openMemberSession(context, passkey.user_id);
-  return { done: true };
 });
 
 export const passkeysRoutes = { mine, begin, add, rename, remove, beginLogIn, logIn };

@@ -82,7 +82,6 @@ const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input
       await services.outbox.send(tx, { template: 'second-factor-removed', to: email, data });
     },
   });
-  return { done: true };
 });
 
 const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
@@ -95,7 +94,6 @@ const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
   await requireCode(context, errors, { member, code: input.code, budget });
   if (!(await endWaiting(context))) throw errors.LOG_IN_OVER();
   await openMemberSession(context, member);
-  return { done: true };
 });
 
 const sayLost = api.sayLost.handler(async ({ context, errors }) => {

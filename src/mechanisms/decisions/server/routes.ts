@@ -38,7 +38,6 @@ const contest = api.contest.handler(async ({ context, input: { token, text }, er
     },
     publish: deskChanged('moderation'),
   });
-  return { done: true };
 });
 
 export const redressRoutes = { state, contest };

@@ -111,7 +111,6 @@ const cancel = api.cancel.use(requireProfile).handler(async ({ context, input, e
     change: (booked) => cancelAppointment(services, booked, { by }),
     publish: deskChanged('appointments'),
   });
-  return { done: true };
 });
 
 const calendar = api.calendar.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -141,7 +140,6 @@ const leave = api.leave.use(requireProfile).handler(async ({ context, input, err
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   if (!(await leaveRoom(services, { ...input, by: { member: me } }))) throw errors.NOT_FOUND();
-  return { done: true };
 });
 
 type Refusals = Record<

@@ -24,7 +24,6 @@ const give = api.give.use(requireProfile).handler(async ({ context, input: { pur
     change: async ({ tx, now }) =>
       (await lockConsent(tx, me, purpose)) ? UNCHANGED : recordConsent(tx, me, purpose, now),
   });
-  return { done: true };
 });
 
 /** Erases and cancels what depends on a consent, in the transaction of its withdrawal. */
@@ -44,7 +43,6 @@ export function confidingRoutes(end: Record<ConfidingPurpose, EndConfiding>) {
             : UNCHANGED,
         publish: deskChanged('coaching', 'appointments'),
       });
-      return { done: true };
     });
   return { mine, give, withdraw };
 }

@@ -40,7 +40,6 @@ const markRead = api.markRead.use(requireProfile).handler(async ({ context }) =>
   const { me, services } = context;
   const coach = await findCoachAtDesk(services.db, me);
   if (coach) await readPair(services, { member: me, coach: coach.id }, 'member');
-  return { done: true };
 });
 
 /** Finds the coach if they have an account at the desk; without one they would never read the message. */

@@ -43,7 +43,6 @@ const share = api.share.use(requireProfile).handler(async ({ context, input, err
     },
     publish: deskChanged('coaching'),
   });
-  return { done: true };
 });
 
 const stop = api.stop.use(requireProfile).handler(async ({ context, input }) => {
@@ -51,7 +50,6 @@ const stop = api.stop.use(requireProfile).handler(async ({ context, input }) => 
     change: ({ tx }) => deleteShare(tx, context.me, input.kind),
     publish: deskChanged('coaching'),
   });
-  return { done: true };
 });
 
 async function isAnswered(db: Database, member: string, kind: SharedKind): Promise<boolean> {

@@ -72,7 +72,6 @@ const propose = api.propose.use(requireProfile).handler(async ({ context, input:
     },
     publish: ({ live }) => live.publish([me, other]),
   });
-  return { done: true };
 });
 
 const accept = api.accept.use(requireProfile).handler(async ({ context, input: { id: other }, errors }) => {
@@ -90,7 +89,6 @@ const accept = api.accept.use(requireProfile).handler(async ({ context, input: {
     },
     publish: ({ live }) => live.publish([me, other]),
   });
-  return { done: true };
 });
 
 const join = api.join.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -116,7 +114,6 @@ const end = api.end.use(requireProfile).handler(async ({ context, input: { id: o
       (await deleteCallsOf(writing.tx, me, other)) ? recordPlan(writing, { me, other }) : UNCHANGED,
     publish: ({ live }) => live.publish([me, other]),
   });
-  return { done: true };
 });
 
 export const callsRoutes = { one, propose, accept, join, end };

@@ -79,7 +79,6 @@ const read = api.markRead.use(requireProfile).handler(async ({ context, input, e
   const { me, services } = context;
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
   await markRead(context, me, input.id, input.upTo);
-  return { done: true };
 });
 
 const REFUSALS = { stranger: 'NOT_FOUND', closed: 'CLOSED' } as const;
@@ -93,7 +92,6 @@ const decline = api.decline.use(requireProfile).handler(async ({ context, input,
       refuse(await declineContact(tx, services, { me, other, farewell }, now), REFUSALS, errors),
     publish: ({ live }) => live.publish([me, other]),
   });
-  return { done: true };
 });
 
 const block = api.block.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -105,7 +103,6 @@ const block = api.block.use(requireProfile).handler(async ({ context, input, err
       refuse(await blockContact(tx, services, { me, other }, now), REFUSALS, errors),
     publish: ({ live }) => live.publish([me, other]),
   });
-  return { done: true };
 });
 
 const unblock = api.unblock.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -115,7 +112,6 @@ const unblock = api.unblock.use(requireProfile).handler(async ({ context, input,
     change: async ({ tx, now }) => refuse(await unblockContact(tx, me, input.id, now), REFUSALS, errors),
     publish: ({ live }) => live.publish([me]),
   });
-  return { done: true };
 });
 
 const deletion = api.deleteConversation.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -127,7 +123,6 @@ const deletion = api.deleteConversation.use(requireProfile).handler(async ({ con
       refuse(await deleteConversation(tx, services, { me, other }, now), REFUSALS, errors),
     publish: ({ live }) => live.publish([me, other]),
   });
-  return { done: true };
 });
 
 /** Returns what a member shows of themselves, without content that the team has hidden. */

@@ -36,7 +36,6 @@ const deleteAccount = api.deleteAccount
     const outcome = await eraseMember(services, me, { reason: 'asked' });
     if (outcome !== 'erased') throw errors.USER_NOT_FOUND();
     await dropCookies(context);
-    return { done: true };
   });
 
 /** The session is deleted with the account; the browser must drop its cookies. */

@@ -69,7 +69,6 @@ const unshareDate = api.unshareDate.use(requireProfile).handler(async ({ context
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   if (!(await endFriendLink(services, me, input.id))) throw errors.NOT_FOUND();
-  return { done: true };
 });
 
 const propose = api.propose.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -89,7 +88,6 @@ const propose = api.propose.use(requireProfile).handler(async ({ context, input,
       countDaily(services, 'dates-proposed');
     },
   });
-  return { done: true };
 });
 
 const accept = api.accept.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -103,7 +101,6 @@ const accept = api.accept.use(requireProfile).handler(async ({ context, input, e
       countDaily(services, 'dates-agreed');
     },
   });
-  return { done: true };
 });
 
 const end = api.end.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -114,7 +111,6 @@ const end = api.end.use(requireProfile).handler(async ({ context, input, errors 
     change: async (writing) => refuse(await endDate(services, writing, me, input), REFUSALS, errors),
     publish: ({ live }) => live.publish([me, input.id]),
   });
-  return { done: true };
 });
 
 const calendar = api.calendar.use(requireProfile).handler(async ({ context, input, errors }) => {

@@ -83,10 +83,9 @@ const reject = api.reject.use(requireProfile).handler(async ({ context, input, e
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.passes, me);
   // Idempotent: already passed in another tab.
-  if (await hasRejected(services.db, me, input.id)) return { done: true };
+  if (await hasRejected(services.db, me, input.id)) return;
   await requireVisible(services, errors, me, input.id);
   await rejectProfile(services.db, me, input.id, services.clock.now());
-  return { done: true };
 });
 
 const passed = api.passed
@@ -99,7 +98,6 @@ const takeBackReject = api.takeBackReject.use(requireProfile).handler(async ({ c
   const verdict = await undoPass(services, me, input.id);
   if (verdict === 'not-passed') throw errors.NOT_FOUND();
   if (verdict === 'cannot-return') throw errors.CANNOT_RETURN();
-  return { done: true };
 });
 
 const preview = api.preview.use(requireProfile).handler(async ({ context, input, errors }) => {

@@ -61,7 +61,6 @@ const declare = api.declare.use(requireProfile).handler(async ({ context, input,
     change: async ({ tx, now }) => refuse(await declareMeeting(tx, me, input.id, now), REFUSALS, errors),
     publish: ({ live }) => live.publish([me, input.id]),
   });
-  return { done: true };
 });
 
 const setAside = api.setAside.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -71,7 +70,6 @@ const setAside = api.setAside.use(requireProfile).handler(async ({ context, inpu
     change: async ({ tx, now }) => refuse(await setDateAside(tx, me, input.id, now), REFUSALS, errors),
     publish: ({ live }) => live.publish([me]),
   });
-  return { done: true };
 });
 
 const give = api.giveFeedback.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -87,7 +85,6 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
       refuse(await recordFeedback(tx, services, { me, feedback: input }, now), REFUSALS, errors),
     publish: ({ live }) => live.publish([me, input.id]),
   });
-  return { done: true };
 });
 
 /** Both are invited to leave feedback in their open browsers, without a mail. */

@@ -27,7 +27,6 @@ const saveChoices = api.saveChoices.use(requireProfile).handler(async ({ context
   const { db } = context.services;
   if (input.messageMails !== undefined) await saveMessageMails(db, context.me, input.messageMails);
   if (input.weeklyMails !== undefined) await saveWeeklyMails(db, context.me, input.weeklyMails);
-  return { done: true };
 });
 
 const stopMails = api.stopMails.handler(async ({ context, input, errors }) => {
@@ -37,7 +36,6 @@ const stopMails = api.stopMails.handler(async ({ context, input, errors }) => {
   const weekly = memberOfWeekly(member);
   if (weekly) await saveWeeklyMails(db, weekly, false);
   else await saveMessageMails(db, member, false);
-  return { done: true };
 });
 
 const pushKey = api.pushKey
@@ -58,12 +56,10 @@ const subscribe = api.subscribe.use(requireProfile).handler(async ({ context, in
   await acrossMembers(() =>
     write(context, { change: ({ tx, now }) => saveSubscription(tx, me, subscription, now) }),
   );
-  return { done: true };
 });
 
 const unsubscribe = api.unsubscribe.use(requireProfile).handler(async ({ context, input }) => {
   await deleteSubscription(context.services.db, context.me, input.endpoint);
-  return { done: true };
 });
 
 export const notificationsRoutes = {

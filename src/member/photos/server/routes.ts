@@ -76,7 +76,6 @@ const describe = api.describe.use(requireProfile).handler(async ({ context, inpu
       await flagTexts(tx, services, me, [written], now);
     },
   });
-  return { done: true };
 });
 
 const order = api.order.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -90,7 +89,6 @@ const order = api.order.use(requireProfile).handler(async ({ context, input, err
       await placePhotos(tx, me, input.ids);
     },
   });
-  return { done: true };
 });
 
 const remove = api.remove.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -106,7 +104,6 @@ const remove = api.remove.use(requireProfile).handler(async ({ context, input, e
     },
   });
   await removeFiles(services, id);
-  return { done: true };
 });
 
 /** No row points to these files any more; the sweep removes what a failure leaves behind. */

@@ -86,7 +86,6 @@ const savePreferences = api.savePreferences
     await enforceRateLimit(context, errors, LIMITS.searches, me);
     const verdict = await saveSearch(services, errors, me, input);
     if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
-    return { done: true };
   });
 
 const pauseState = api.pauseState.use(requireProfile).handler(async ({ context }) => ({
@@ -97,14 +96,12 @@ const pause = api.pause.use(requireProfile).handler(async ({ context, errors }) 
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   await changeMember(services.db, me, (tx) => setPaused(tx, me, services.clock.now()));
-  return { done: true };
 });
 
 const resume = api.resume.use(requireProfile).handler(async ({ context, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   await changeMember(services.db, me, (tx) => setPaused(tx, me, null));
-  return { done: true };
 });
 
 type Update = {

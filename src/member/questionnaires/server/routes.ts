@@ -86,14 +86,12 @@ const withdrawConsent = api.withdrawConsent
     if (canWithdraw(input.purpose) !== 'ok') throw errors.CLOSES_ACCOUNT();
     const withdraw = input.purpose === 'quiz' ? withdrawQuiz : withdrawLoveLife;
     await withdraw(services.db, me, services.clock.now());
-    return { done: true };
   });
 
 const give = api.giveLoveLife.use(requireProfile).handler(async ({ context, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   await grantLoveLife(services.db, me, services.clock.now());
-  return { done: true };
 });
 
 function savingRoutes(onComplete: OnComplete) {
@@ -104,7 +102,6 @@ function savingRoutes(onComplete: OnComplete) {
     const save = (tx: Database) => ok(saveLifeProject(tx, me, answers));
     const questionnaire = { step: 'life_project', find: findLifeProject, read, answers, save } as const;
     await saveAnswers(services, me, questionnaire, errors, onComplete);
-    return { done: true };
   });
 
   const saveValues = api.saveSharedValues.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -114,7 +111,6 @@ function savingRoutes(onComplete: OnComplete) {
     const save = (tx: Database) => ok(saveActivities(tx, me, answers.activities));
     const questionnaire = { step: 'shared_values', find: findSharedValues, read, answers, save } as const;
     await saveAnswers(services, me, questionnaire, errors, onComplete);
-    return { done: true };
   });
 
   const saveLove = api.saveLoveProfile.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -126,7 +122,6 @@ function savingRoutes(onComplete: OnComplete) {
     const verdict = await saveAnswers(services, me, questionnaire, errors, onComplete);
     if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
     if (verdict !== 'ok') throw errors.TOO_MANY_CHANGES({ data: verdict });
-    return { done: true };
   });
 
   const saveQuizAnswers = api.saveQuiz.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -137,7 +132,6 @@ function savingRoutes(onComplete: OnComplete) {
     const asked = { step: 'relationship_quiz', consent: 'quiz', find: findQuiz } as const;
     const verdict = await saveAnswers(services, me, { ...asked, read, answers, save }, errors, onComplete);
     if (verdict !== 'ok') throw errors.QUIZ_CONSENT_REQUIRED();
-    return { done: true };
   });
 
   return {

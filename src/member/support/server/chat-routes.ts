@@ -85,7 +85,6 @@ const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors 
 const markReadAsVisitor = api.markReadAsVisitor.handler(async ({ context }) => {
   const key = await keyIn(context);
   if (key) await markChatRead(context, { kind: 'visitor', key });
-  return { done: true };
 });
 
 const memberChat = api.memberChat.use(requireAccount).handler(({ context, input }) => {
@@ -113,7 +112,6 @@ const addMemberPicture = api.addPicture
 
 const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async ({ context }) => {
   await markChatRead(context, { kind: 'member', key: context.me });
-  return { done: true };
 });
 
 const rateAsVisitor = api.rateAsVisitor.handler(async ({ context, input, errors }) => {
@@ -132,7 +130,6 @@ const rateAsMember = api.rateAsMember.use(requireAccount).handler(async ({ conte
 
 const keep = api.moveVisitorChat.use(requireAccount).handler(async ({ context }) => {
   await moveVisitorChat(context, await keyIn(context));
-  return { done: true };
 });
 
 const resume = api.resume.handler(async ({ context, input, errors }) => {

@@ -17,7 +17,7 @@ const contact = api.contact.handler(async ({ context, input, errors }) => {
   const { services, origin } = context;
   await enforceRateLimit(context, errors, LIMITS.contact, origin);
   const { website, ...message } = input;
-  if (website !== '') return { done: true };
+  if (website !== '') return;
   const writer = (await findSession(context))?.userId;
   const { first_name, last_name, email, phone, recipient, message: content } = message;
   await write(context, {
@@ -50,7 +50,6 @@ const contact = api.contact.handler(async ({ context, input, errors }) => {
     },
     publish: deskChanged('inbox'),
   });
-  return { done: true };
 });
 
 export const contactFormRoutes = { contact };
