@@ -86,6 +86,11 @@ export const done = z
   .transform(() => ({ done: true as const }))
   .pipe(doneAnswer);
 
+/** A POST that only changes something. */
+export function action(path: `/${string}`, summary: string) {
+  return route('POST', path, summary).output(done);
+}
+
 /**
  * Version of a record as it was read; null when there is none yet. Every PUT and PATCH carries one. A member’s form
  * computes it from its content (`versionOf`), the desk receives it with the record.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { action, route } from '#lib/contract-base.ts';
 
 /** The state of a member, for guards, navigation and funnel. */
 export const sessionState = z.object({
@@ -47,5 +47,5 @@ export const sessionContract = {
     // `once`: deletes the cookie of an ended session, so that only one page reports its end.
     .input(z.object({ once: z.literal('1').optional() }).optional())
     .output(sessionState),
-  end: route('POST', '/log-out', 'End this session').output(done),
+  end: action('/log-out', 'End this session'),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route, saved, saveRoute, typedText, version } from '#lib/contract-base.ts';
+import { action, requiredText, route, saved, saveRoute, typedText, version } from '#lib/contract-base.ts';
 import { joined, joining, seat } from '#mechanisms/calls/contract.ts';
 import { callRoom, roomClosed } from '#member/appointments/contract.ts';
 import {
@@ -179,7 +179,7 @@ export const deskAppointmentsContract = {
   calendar: route('POST', '/desk/appointment-calendar', 'Create or remove the address of my calendar')
     .input(z.object({ open: z.boolean() }))
     .output(z.object({ address: z.url().nullable() })),
-  move: route('POST', '/desk/appointments/{id}/move', 'Move an appointment to another of my slots')
+  move: action('/desk/appointments/{id}/move', 'Move an appointment to another of my slots')
     .errors({
       ...begun,
       ...gone,
@@ -189,17 +189,15 @@ export const deskAppointmentsContract = {
       ofOne.extend({
         slotId: z.string({ error: 'Choisissez un créneau' }).min(1, 'Choisissez un créneau').max(64),
       }),
-    )
-    .output(done),
-  cancel: route('POST', '/desk/appointments/{id}/cancel', 'Cancel an appointment and notify the member')
+    ),
+  cancel: action('/desk/appointments/{id}/cancel', 'Cancel an appointment and notify the member')
     .errors({ ...begun, ...gone })
     .input(
       ofOne.extend({
         words: typedText(WORDS_MAX_LENGTH, 'Ce message est trop long (500 caractères au plus)'),
       }),
-    )
-    .output(done),
-  begin: route('POST', '/desk/appointments/{id}/begin', 'Begin an appointment now, if both agree')
+    ),
+  begin: action('/desk/appointments/{id}/begin', 'Begin an appointment now, if both agree')
     .errors({
       ...begun,
       ...gone,
@@ -208,8 +206,7 @@ export const deskAppointmentsContract = {
         message: 'Vous avez un autre rendez-vous, ou une séance, avant la fin de celui-ci.',
       },
     })
-    .input(ofOne)
-    .output(done),
+    .input(ofOne),
   room: route('GET', '/desk/appointments/{id}/call', 'Get the call of an appointment')
     .input(ofOne)
     .output(callRoom),
@@ -217,17 +214,16 @@ export const deskAppointmentsContract = {
     .errors(roomClosed)
     .input(ofOne.extend(joining))
     .output(joined),
-  leave: route('POST', '/desk/appointments/{id}/call/leave', 'Leave the call in this window')
-    .input(ofOne.extend({ seat }))
-    .output(done),
-  settle: route('POST', '/desk/appointments/{id}/settle', 'Record whether an appointment took place')
+  leave: action('/desk/appointments/{id}/call/leave', 'Leave the call in this window').input(
+    ofOne.extend({ seat }),
+  ),
+  settle: action('/desk/appointments/{id}/settle', 'Record whether an appointment took place')
     .errors({
       ...gone,
       ...judged,
       TOO_EARLY: { status: 409, message: 'Ce rendez-vous n’a pas encore commencé.' },
     })
-    .input(ofOne.extend({ outcome: z.enum(['held', 'missed']) }))
-    .output(done),
+    .input(ofOne.extend({ outcome: z.enum(['held', 'missed']) })),
   note: saveRoute('/desk/appointments/{id}/note', 'Save the note of an appointment')
     .errors(NOTING_ERRORS)
     .input(
@@ -237,7 +233,7 @@ export const deskAppointmentsContract = {
       }),
     )
     .output(saved),
-  verify: route('POST', '/desk/appointments/{id}/verify', 'Record whether the face matches the photos')
+  verify: action('/desk/appointments/{id}/verify', 'Record whether the face matches the photos')
     .errors({
       ...gone,
       ...judged,
@@ -254,6 +250,5 @@ export const deskAppointmentsContract = {
           z.object({ same: z.literal(false), words: withWords('Dites avec tact ce qui a manqué') }),
         ]),
       }),
-    )
-    .output(done),
+    ),
 };

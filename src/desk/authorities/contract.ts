@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { action, requiredText, route } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from './rules.ts';
 
@@ -54,18 +54,17 @@ export const deskAuthoritiesContract = {
   requests: route('GET', '/desk/authorities', 'List requests of authorities').output(
     z.array(authorityRequest),
   ),
-  ask: route('POST', '/desk/authorities', 'Record a request of an authority')
+  ask: action('/desk/authorities', 'Record a request of an authority')
     .errors({
       OTHER_ADDRESS: {
         status: 409,
         message: 'Ce dossier est celui d’une autre adresse. Vérifiez l’adresse, ou le dossier.',
       },
     })
-    .input(newAuthorityRequest)
-    .output(done),
-  drop: route('POST', '/desk/authorities/{id}/drop', 'Withdraw a request that was not handed over')
-    .input(oneRequest)
-    .output(done),
+    .input(newAuthorityRequest),
+  drop: action('/desk/authorities/{id}/drop', 'Withdraw a request that was not handed over').input(
+    oneRequest,
+  ),
   handOver: route(
     'POST',
     '/desk/authorities/{id}/hand-over',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interviewNote } from '#desk/appointments/contract.ts';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { action, requiredText, route } from '#lib/contract-base.ts';
 import { newMessage, olderThan, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { NOTING_ERRORS } from '#member/coaches/contract.ts';
 import { coachThread } from '#member/coaching/contract.ts';
@@ -87,11 +87,10 @@ export const deskCoachingContract = {
     .errors(SENDING_ERRORS)
     .input(ofMember.extend(newMessage.shape))
     .output(coachThread),
-  markRead: route('POST', '/desk/coaching/members/{id}/messages/read', 'Mark a member’s messages as read')
+  markRead: action('/desk/coaching/members/{id}/messages/read', 'Mark a member’s messages as read')
     .errors(THEIRS)
-    .input(ofMember)
-    .output(done),
-  addNote: route('POST', '/desk/coaching/members/{id}/notes', 'Add a note about a member')
+    .input(ofMember),
+  addNote: action('/desk/coaching/members/{id}/notes', 'Add a note about a member')
     .errors(THEIRS)
     .errors(NOTING_ERRORS)
     .input(
@@ -103,12 +102,10 @@ export const deskCoachingContract = {
           'Écrivez quelques mots.',
         ),
       }),
-    )
-    .output(done),
-  removeNote: route('POST', '/desk/coaching/members/{id}/notes/remove', 'Remove a note about a member')
+    ),
+  removeNote: action('/desk/coaching/members/{id}/notes/remove', 'Remove a note about a member')
     .errors(THEIRS)
-    .input(ofMember.extend({ note: z.int() }))
-    .output(done),
+    .input(ofMember.extend({ note: z.int() })),
   readShared: route(
     'POST',
     '/desk/coaching/members/{id}/shared-answers/read',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newTermsChange, termsChange } from '#identity/consents/contract.ts';
 import { ARTICLE_FORMATS, BLOG_TOPICS } from '#lib/article-topics.ts';
 import {
-  done,
+  action,
   requiredName,
   requiredText,
   route,
@@ -184,11 +184,7 @@ export const deskContentContract = {
       changes: z.array(termsChange),
     }),
   ),
-  announceTerms: route(
-    'POST',
-    '/desk/content/terms',
-    'Announce a change of the terms to every member by mail',
-  )
+  announceTerms: action('/desk/content/terms', 'Announce a change of the terms to every member by mail')
     .errors({
       TOO_SOON: {
         status: 409,
@@ -197,15 +193,11 @@ export const deskContentContract = {
       TOO_FAR: { status: 409, message: 'Choisissez un jour dans l’année qui vient.' },
       ANNOUNCED: { status: 409, message: 'Un changement est déjà annoncé pour ce jour.' },
     })
-    .input(newTermsChange)
-    .output(done),
-  cancelTerms: route(
-    'POST',
+    .input(newTermsChange),
+  cancelTerms: action(
     '/desk/content/terms/{id}/cancel',
     'Cancel an announced change and notify the members already told',
-  )
-    .input(z.object({ id }))
-    .output(done),
+  ).input(z.object({ id })),
   hours: route('GET', '/desk/content/hours', 'Get the opening hours').output(
     openingHours.extend({ version: z.string() }),
   ),
@@ -232,7 +224,7 @@ export const deskContentContract = {
     })
     .input(savedCoach.extend({ id, version }))
     .output(saved),
-  showCoach: route('POST', '/desk/content/coaches/{id}/shown', 'Show or hide a coach')
+  showCoach: action('/desk/content/coaches/{id}/shown', 'Show or hide a coach')
     .errors({ HAS_MEMBERS })
     .input(
       z.object({
@@ -241,8 +233,7 @@ export const deskContentContract = {
         /** New coach of the members; `spread` distributes them. */
         successor: z.string().max(64).nullable(),
       }),
-    )
-    .output(done),
+    ),
   ownCard: route('GET', '/desk/content/own-card', 'Get my own coach card').output(deskCoach),
   saveOwnCard: saveRoute('/desk/content/own-card', 'Update my own coach card')
     .input(coachCard.extend({ version }))
@@ -259,19 +250,17 @@ export const deskContentContract = {
   saveTestimonial: saveRoute('/desk/content/testimonials/{id}', 'Create or update a testimonial')
     .input(savedTestimonial.safeExtend({ id, version }))
     .output(saved),
-  order: route('POST', '/desk/content/order', 'Reorder a list')
+  order: action('/desk/content/order', 'Reorder a list')
     .errors({
       CHANGED: {
         status: 409,
         message: 'Cette liste a changé entre-temps. La voici telle qu’elle est.',
       },
     })
-    .input(z.object({ kind: z.enum(LISTS), ids: z.array(id).max(500) }))
-    .output(done),
-  remove: route('POST', '/desk/content/{id}/remove', 'Remove an entry from a list')
+    .input(z.object({ kind: z.enum(LISTS), ids: z.array(id).max(500) })),
+  remove: action('/desk/content/{id}/remove', 'Remove an entry from a list')
     .errors({ HAS_MEMBERS })
-    .input(z.object({ kind: z.enum(SHOWN_PEOPLE), id }))
-    .output(done),
+    .input(z.object({ kind: z.enum(SHOWN_PEOPLE), id })),
   addPicture: route('POST', '/desk/content/pictures', 'Upload a picture for the public pages')
     .errors(PHOTO_REFUSALS)
     .input(z.object({ photo: z.file(), frame: uploadFrame }))

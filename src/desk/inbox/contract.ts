@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route, saved, saveRoute, version } from '#lib/contract-base.ts';
+import { action, done, requiredText, route, saved, saveRoute, version } from '#lib/contract-base.ts';
 import { olderThan, pageOf, storedMessage } from '#mechanisms/threads/contract.ts';
 import {
   JOINING_REFUSALS,
@@ -166,8 +166,8 @@ export const deskInboxContract = {
   thread: route('GET', '/desk/inbox/threads/{id}', 'Get a thread, latest messages first')
     .input(ofThread.extend(olderThan))
     .output(deskThread),
-  see: route('POST', '/desk/inbox/threads/{id}/seen', 'Mark a thread as seen').input(ofThread).output(done),
-  answer: route('POST', '/desk/inbox/threads/{id}/answers', 'Answer in a thread')
+  see: action('/desk/inbox/threads/{id}/seen', 'Mark a thread as seen').input(ofThread),
+  answer: action('/desk/inbox/threads/{id}/answers', 'Answer in a thread')
     .errors({ ...ANSWER_REFUSALS, ...JOINING_REFUSALS })
     .input(
       ofThread.extend({
@@ -180,13 +180,12 @@ export const deskInboxContract = {
         seen: z.int().min(0),
         ...joinedPictures,
       }),
-    )
-    .output(done),
+    ),
   addPicture: route('POST', '/desk/inbox/pictures', 'Upload a picture to attach to an answer to a member')
     .errors(PICTURE_REFUSALS)
     .input(pictureUpload.extend({ thread: id }))
     .output(z.object({ id: z.string() })),
-  note: route('POST', '/desk/inbox/threads/{id}/notes', 'Add a note for the team')
+  note: action('/desk/inbox/threads/{id}/notes', 'Add a note for the team')
     .errors({
       MENTION_REFUSED: {
         status: 409,
@@ -204,8 +203,7 @@ export const deskInboxContract = {
         /** Colleagues who find the note in their own list of mentions. */
         mentions: z.array(z.string().max(100)).max(10).default([]),
       }),
-    )
-    .output(done),
+    ),
   move: route('POST', '/desk/inbox/threads/move', 'Reopen, snooze or resolve threads, or undo that')
     .input(z.object({ threads: z.array(threadStanding).min(1).max(MOVED_AT_ONCE), to: z.enum(MOVES) }))
     .output(
@@ -226,15 +224,14 @@ export const deskInboxContract = {
     })
     .input(ofThread.extend({ other: z.int().positive() }))
     .output(z.object({ id: z.int() })),
-  tag: route('POST', '/desk/inbox/threads/{id}/tags', 'Tag a thread')
+  tag: action('/desk/inbox/threads/{id}/tags', 'Tag a thread')
     .errors({
       ENOUGH_TAGS: { status: 409, message: 'Trois étiquettes suffisent\u202f: retirez-en une d’abord.' },
     })
-    .input(ofThread.extend({ tag: z.enum(THREAD_TAGS), on: z.boolean() }))
-    .output(done),
-  assign: route('POST', '/desk/inbox/threads/{id}/assignee', 'Assign a thread')
-    .input(ofThread.extend({ staff: z.string().max(100).nullable() }))
-    .output(done),
+    .input(ofThread.extend({ tag: z.enum(THREAD_TAGS), on: z.boolean() })),
+  assign: action('/desk/inbox/threads/{id}/assignee', 'Assign a thread').input(
+    ofThread.extend({ staff: z.string().max(100).nullable() }),
+  ),
   replies: route('GET', '/desk/inbox/replies', 'List saved replies').output(z.array(savedReply)),
   saveReply: saveRoute('/desk/inbox/replies', 'Create or update a saved reply')
     // `clientId` names a new reply, so that a repeated save adds one.

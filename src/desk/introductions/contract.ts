@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route, typedText } from '#lib/contract-base.ts';
+import { action, route, typedText } from '#lib/contract-base.ts';
 import { shownCompatibility, visibleProfile } from '#member/matching/contract.ts';
 import {
   INTRODUCTION_NOTE_MAX_LENGTH,
@@ -115,13 +115,10 @@ export const deskIntroductionsContract = {
     .output(
       z.object({ member: proposable, people: z.array(candidate), kept: z.array(kept), more: z.boolean() }),
     ),
-  keep: route(
-    'POST',
+  keep: action(
     '/desk/introductions/members/{id}/kept',
     'Add a candidate to a member’s shortlist, or remove one',
-  )
-    .input(z.object({ ...ofMember, other: z.string().max(64), kept: z.boolean() }))
-    .output(done),
+  ).input(z.object({ ...ofMember, other: z.string().max(64), kept: z.boolean() })),
   pair: route(
     'GET',
     '/desk/introductions/members/{id}/pair',
@@ -137,7 +134,7 @@ export const deskIntroductionsContract = {
         profiles: z.object({ member: deskProfile, other: deskProfile }).nullable(),
       }),
     ),
-  introduce: route('POST', '/desk/introductions', 'Introduce two members to each other')
+  introduce: action('/desk/introductions', 'Introduce two members to each other')
     .errors({
       NOT_ELIGIBLE: {
         status: 409,
@@ -150,6 +147,5 @@ export const deskIntroductionsContract = {
       },
       INTRODUCED_BEFORE: { status: 409, message: 'Ces deux personnes ont déjà été présentées.' },
     })
-    .input(z.object({ member: z.string().max(64), other: z.string().max(64), note }))
-    .output(done),
+    .input(z.object({ member: z.string().max(64), other: z.string().max(64), note })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { action, done, requiredText, route } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { MEASURE_STATES, STATEMENT_EFFECTS } from '#mechanisms/decisions/rules.ts';
 import {
@@ -149,14 +149,12 @@ export const deskMembersContract = {
     .input(ofMember.extend({ work: z.enum(WORKS) }))
     /** Null when the work belongs to no account. */
     .output(personBeside.nullable()),
-  open: route('POST', '/desk/members/{id}/openings', 'Give a reason to open a member’s page')
-    .input(
-      ofMember.extend({
-        reason: z.enum(OPENING_REASONS, 'Choisissez une raison'),
-        words: words('Précisez en quelques mots'),
-      }),
-    )
-    .output(done),
+  open: action('/desk/members/{id}/openings', 'Give a reason to open a member’s page').input(
+    ofMember.extend({
+      reason: z.enum(OPENING_REASONS, 'Choisissez une raison'),
+      words: words('Précisez en quelques mots'),
+    }),
+  ),
   one: route('GET', '/desk/members/{id}', 'Get a member’s page, once opened for a reason')
     .errors(openFirst)
     .input(ofMember)

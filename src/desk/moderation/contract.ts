@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route, typedText } from '#lib/contract-base.ts';
+import { action, requiredText, route, typedText } from '#lib/contract-base.ts';
 import {
   APPEAL_OUTCOMES,
   CASE_KINDS,
@@ -235,17 +235,13 @@ const REFUSALS = {
 } as const;
 
 export const deskModerationContract = {
-  find: route('POST', '/desk/moderation/cases', 'Open a case about a member without a report')
-    .input(newFinding)
-    .output(done),
-  nameSubject: route('POST', '/desk/moderation/cases/{id}/subject', 'Identify the member a notice is about')
+  find: action('/desk/moderation/cases', 'Open a case about a member without a report').input(newFinding),
+  nameSubject: action('/desk/moderation/cases/{id}/subject', 'Identify the member a notice is about')
     .errors(REFUSALS)
-    .input(z.object({ id, profileId: id.nullable() }))
-    .output(done),
-  undo: route('POST', '/desk/moderation/decisions/{id}/undo', 'Revoke a decision and notify the member')
+    .input(z.object({ id, profileId: id.nullable() })),
+  undo: action('/desk/moderation/decisions/{id}/undo', 'Revoke a decision and notify the member')
     .errors(REFUSALS)
-    .input(z.object({ id }))
-    .output(done),
+    .input(z.object({ id })),
   queue: route('GET', '/desk/moderation/cases', 'List pending cases, most severe and oldest first')
     .input(
       z.object({
@@ -272,25 +268,23 @@ export const deskModerationContract = {
   dangers: route('GET', '/desk/moderation/dangers', 'List dangers with unfinished steps').output(
     z.array(queuedCase),
   ),
-  tick: route('POST', '/desk/moderation/cases/{id}/steps', 'Tick, skip or reopen steps of a danger')
-    .input(
-      z
-        .object({
-          id,
-          steps: z.array(z.enum(DANGER_STEPS)).min(1).max(DANGER_STEPS.length),
-          state: z.enum(['done', 'struck', 'open']),
-          /** For skipped steps: why they do not apply. */
-          reason: typedText(
-            STRUCK_REASON_MAX_LENGTH,
-            `Cette raison est trop longue (${STRUCK_REASON_MAX_LENGTH} caractères au plus)`,
-          ).default(''),
-        })
-        .refine(({ state, reason }) => state !== 'struck' || reason !== '', {
-          path: ['reason'],
-          message: 'Dites pourquoi ces étapes ne s’appliquent pas.',
-        }),
-    )
-    .output(done),
+  tick: action('/desk/moderation/cases/{id}/steps', 'Tick, skip or reopen steps of a danger').input(
+    z
+      .object({
+        id,
+        steps: z.array(z.enum(DANGER_STEPS)).min(1).max(DANGER_STEPS.length),
+        state: z.enum(['done', 'struck', 'open']),
+        /** For skipped steps: why they do not apply. */
+        reason: typedText(
+          STRUCK_REASON_MAX_LENGTH,
+          `Cette raison est trop longue (${STRUCK_REASON_MAX_LENGTH} caractères au plus)`,
+        ).default(''),
+      })
+      .refine(({ state, reason }) => state !== 'struck' || reason !== '', {
+        path: ['reason'],
+        message: 'Dites pourquoi ces étapes ne s’appliquent pas.',
+      }),
+  ),
   photo: route('GET', '/desk/moderation/photos/{id}', 'Get a photo of an opened case')
     .input(z.object({ id, case: id }))
     .output(z.file()),
@@ -305,15 +299,10 @@ export const deskModerationContract = {
     .errors(REFUSALS)
     .input(newDecision)
     .output(consequences),
-  decide: route(
-    'POST',
-    '/desk/moderation/cases/{id}/decide',
-    'Decide a case and notify the member with reasons',
-  )
+  decide: action('/desk/moderation/cases/{id}/decide', 'Decide a case and notify the member with reasons')
     .errors(REFUSALS)
-    .input(newDecision)
-    .output(done),
-  answer: route('POST', '/desk/moderation/cases/{id}/answer', 'Answer an appeal, or a notice')
+    .input(newDecision),
+  answer: action('/desk/moderation/cases/{id}/answer', 'Answer an appeal, or a notice')
     .errors(REFUSALS)
     .input(
       z.object({
@@ -321,8 +310,7 @@ export const deskModerationContract = {
         outcome: z.enum([...APPEAL_OUTCOMES, ...NOTICE_OUTCOMES]),
         answer: requiredText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
       }),
-    )
-    .output(done),
+    ),
 };
 
 /** A table row; null below five. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountLocked, backupCodes, typedCode, wrongCode } from '#identity/accounts/contract.ts';
 import {
+  action,
   done,
   doneAnswer,
   requiredName,
@@ -150,7 +151,7 @@ export const deskStaffContract = {
       ended: z.boolean(),
     }),
   ),
-  logIn: route('POST', '/desk/log-in', 'Log in with a password; the second factor comes next')
+  logIn: action('/desk/log-in', 'Log in with a password; the second factor comes next')
     .errors({
       INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
       ...accountLocked,
@@ -160,9 +161,8 @@ export const deskStaffContract = {
         email: emailAddress,
         password: z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(1000),
       }),
-    )
-    .output(done),
-  logOut: route('POST', '/desk/log-out', 'Log out of the desk').output(done),
+    ),
+  logOut: action('/desk/log-out', 'Log out of the desk'),
   beginEnrolment: route('POST', '/desk/second-factor/begin', 'Begin the enrolment of a phone').output(
     z.object({
       key: z.string(),
@@ -181,17 +181,16 @@ export const deskStaffContract = {
     '/desk/second-factor/backup-codes',
     'Renew the ten backup codes, shown once',
   ).output(backupCodes),
-  askPasswordLink: route('POST', '/desk/password/forgotten', 'Request a password link by mail')
-    .input(z.object({ email: emailAddress }))
-    .output(done),
+  askPasswordLink: action('/desk/password/forgotten', 'Request a password link by mail').input(
+    z.object({ email: emailAddress }),
+  ),
   checkPasswordLink: route('POST', '/desk/password/link', 'Check a mailed password link')
     .errors(linkExpired)
     .input(z.object({ token }))
     .output(z.object({ email: z.string(), firstName: z.string() })),
-  setPassword: route('POST', '/desk/password', 'Set a password with a mailed link')
+  setPassword: action('/desk/password', 'Set a password with a mailed link')
     .errors(linkExpired)
-    .input(z.object({ token, firstName: staffFirstName, password: staffPassword }))
-    .output(done),
+    .input(z.object({ token, firstName: staffFirstName, password: staffPassword })),
   forgetPhone: byCode('/desk/second-factor/forget', 'Link another phone').output(done),
   colleagues: route('GET', '/desk/colleagues', 'List colleagues').output(z.array(listedColleague)),
   invite: route('POST', '/desk/colleagues', 'Invite a colleague by mail')
@@ -200,9 +199,7 @@ export const deskStaffContract = {
     })
     .input(z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField }))
     .output(z.object({ id: z.string() })),
-  inviteAgain: route('POST', '/desk/colleagues/{id}/invitation', 'Resend an invitation')
-    .input(colleagueId)
-    .output(done),
+  inviteAgain: action('/desk/colleagues/{id}/invitation', 'Resend an invitation').input(colleagueId),
   held: route('GET', '/desk/colleagues/{id}/held', 'List a colleague’s open work, before a departure')
     .input(colleagueId)
     .output(z.array(heldWork)),
@@ -214,17 +211,13 @@ export const deskStaffContract = {
     .errors({ ...lastAdmin, ...heirUnknown })
     .input(colleagueId.extend({ reason: reasonField, heir }))
     .output(released),
-  enable: route('POST', '/desk/colleagues/{id}/enable', 'Re-enable a colleague’s account')
-    .input(colleagueId)
-    .output(done),
-  liftLock: route('POST', '/desk/colleagues/{id}/lock/lift', 'Unlock a colleague after too many wrong codes')
+  enable: action('/desk/colleagues/{id}/enable', 'Re-enable a colleague’s account').input(colleagueId),
+  liftLock: action('/desk/colleagues/{id}/lock/lift', 'Unlock a colleague after too many wrong codes')
     .errors({
       OWN_LOCK: { status: 409, message: 'Une autre personne de l’administration doit lever votre blocage.' },
     })
-    .input(colleagueId)
-    .output(done),
-  resetSecondFactor: route(
-    'POST',
+    .input(colleagueId),
+  resetSecondFactor: action(
     '/desk/colleagues/{id}/second-factor/reset',
     'Reset the second factor of a colleague without phone and codes',
   )
@@ -234,8 +227,7 @@ export const deskStaffContract = {
         message: 'Pour votre propre téléphone, passez par « Mon accès » : votre code y est demandé.',
       },
     })
-    .input(colleagueId.extend({ reason: reasonField }))
-    .output(done),
+    .input(colleagueId.extend({ reason: reasonField })),
   audit: route('GET', '/desk/audit', 'List audit log lines, latest first')
     .input(auditFilter)
     .output(z.object({ lines: z.array(auditLine), more: z.boolean() })),
@@ -250,16 +242,15 @@ export const deskStaffContract = {
   pushState: route('POST', '/desk/push/state', 'Get the push state of this browser')
     .input(z.object({ endpoint: pushEndpoint.nullable() }))
     .output(z.object({ publicKey: z.string(), subscribed: z.boolean() })),
-  startPush: route('POST', '/desk/push', 'Subscribe this browser to danger alerts while on call')
+  startPush: action('/desk/push', 'Subscribe this browser to danger alerts while on call')
     .errors(PUSH_ERRORS)
-    .input(pushSubscription)
-    .output(done),
-  stopPush: route('POST', '/desk/push/end', 'Unsubscribe this browser from danger alerts')
-    .input(z.object({ endpoint: pushEndpoint }))
-    .output(done),
-  chooseOnCall: route('POST', '/desk/on-call', 'Choose the colleague on call for a week')
-    .input(colleagueId.extend({ monday: z.iso.date(), on: z.boolean().default(true) }))
-    .output(done),
+    .input(pushSubscription),
+  stopPush: action('/desk/push/end', 'Unsubscribe this browser from danger alerts').input(
+    z.object({ endpoint: pushEndpoint }),
+  ),
+  chooseOnCall: action('/desk/on-call', 'Choose the colleague on call for a week').input(
+    colleagueId.extend({ monday: z.iso.date(), on: z.boolean().default(true) }),
+  ),
 };
 
 const deskNote = z.object({
@@ -278,16 +269,14 @@ export const deskNotesContract = {
   list: route('GET', '/desk/notes', 'List notes on a case or a pair')
     .input(noteSubject)
     .output(z.object({ notes: z.array(deskNote), colleagues: z.array(named) })),
-  add: route('POST', '/desk/notes', 'Add a note, which may ask for an opinion')
-    .input(
-      noteSubject.extend({
-        /** Idempotency key from the browser. */
-        clientId: z.uuid(),
-        content: requiredText(NOTE_MAX_LENGTH, 'Cette note est trop longue', 'Écrivez votre note'),
-        asked: z.string().max(64).nullable(),
-      }),
-    )
-    .output(done),
+  add: action('/desk/notes', 'Add a note, which may ask for an opinion').input(
+    noteSubject.extend({
+      /** Idempotency key from the browser. */
+      clientId: z.uuid(),
+      content: requiredText(NOTE_MAX_LENGTH, 'Cette note est trop longue', 'Écrivez votre note'),
+      asked: z.string().max(64).nullable(),
+    }),
+  ),
   asked: route('GET', '/desk/notes/asked', 'List unread requests for my opinion').output(
     z.array(noteSubject.extend({ id: z.int(), by: z.string(), at: z.iso.datetime() })),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
+import { action, done, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
 import { parisMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { findWorkshop } from '#member/workshops/texts.ts';
@@ -169,11 +169,10 @@ export const deskWorkshopsContract = {
     })
     .input(z.object({ workshopId: z.literal(WORKSHOP_IDS), coach: z.string().max(64), version }))
     .output(done),
-  tick: route('POST', '/desk/workshops/dates/{id}/attendance', 'Record attendance')
+  tick: action('/desk/workshops/dates/{id}/attendance', 'Record attendance')
     .errors(OF_DATE)
     .errors({
       TOO_EARLY: { status: 409, message: 'Les présences se notent une fois la séance commencée.' },
     })
-    .input(ofDate.extend({ registration: z.int(), attendance: z.enum(ATTENDANCES).nullable() }))
-    .output(done),
+    .input(ofDate.extend({ registration: z.int(), attendance: z.enum(ATTENDANCES).nullable() })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { action, done, route } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { contestText } from '#mechanisms/decisions/contract.ts';
 import {
@@ -183,13 +183,12 @@ export type OwnStanding = z.infer<typeof ownStanding>;
 
 export const standingContract = {
   mine: route('GET', '/standing', 'Get decisions about my account, with reasons').output(ownStanding),
-  appeal: route('POST', '/standing/appeals', 'Contest a decision, once')
+  appeal: action('/standing/appeals', 'Contest a decision, once')
     .errors({
       CANNOT_APPEAL: {
         status: 409,
         message: 'Cette décision ne peut plus être contestée ici.',
       },
     })
-    .input(z.object({ statement: z.string().max(64), text: contestText }))
-    .output(done),
+    .input(z.object({ statement: z.string().max(64), text: contestText })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { action, route } from '#lib/contract-base.ts';
 import { COOKIE_CHOICES } from './rules.ts';
 
 /** A cookie choice, as it must be recorded for proof: anonymous, with a random receipt. */
@@ -13,7 +13,5 @@ export const adMeasurementContract = {
   state: route('GET', '/cookies', 'Check whether there is an ad measurement').output(
     z.object({ pixel: z.boolean() }),
   ),
-  choose: route('POST', '/cookies/choice', 'Store the proof of a cookie choice')
-    .input(cookieChoice)
-    .output(done),
+  choose: action('/cookies/choice', 'Store the proof of a cookie choice').input(cookieChoice),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { action, requiredText, route } from '#lib/contract-base.ts';
 import { CHANGES_MAX_LENGTH, CHANGES_MIN_LENGTH, CONSENT_PURPOSES } from './rules.ts';
 
 export const consent = z.object({
@@ -49,5 +49,5 @@ export const consentsContract = {
   )
     /** `since`: date of the current terms, for a member who accepted older ones. */
     .output(z.object({ since: z.iso.date().nullable(), coming: comingTerms.nullable() })),
-  acceptTerms: route('POST', '/consents/terms', 'Agree to the current terms').output(done),
+  acceptTerms: action('/consents/terms', 'Agree to the current terms'),
 };

@@ -9,7 +9,7 @@ import {
   passwordRefusals,
   passwordWith,
 } from '#identity/accounts/contract.ts';
-import { done, doneAnswer, route } from '#lib/contract-base.ts';
+import { action, done, doneAnswer, route } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { EMAIL_SIDES } from './rules.ts';
@@ -58,10 +58,9 @@ export const entranceContract = {
     .input(z.object({ email: emailAddress }))
     /** Whether mails are delayed: this one is sent once the mail server is back. */
     .output(doneAnswer.extend({ mailDelayed: z.boolean() })),
-  confirmEmail: route('POST', '/sign-up/confirm', 'Open a session with the mailed link')
+  confirmEmail: action('/sign-up/confirm', 'Open a session with the mailed link')
     .errors(linkExpired)
-    .input(z.object({ token: z.string().min(1).max(200) }))
-    .output(done),
+    .input(z.object({ token: z.string().min(1).max(200) })),
   logIn: route('POST', '/log-in', 'Open a session with a password')
     .errors({
       INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
@@ -75,7 +74,7 @@ export const entranceContract = {
     )
     /** Whether a code is required: in that case no session is open yet. */
     .output(doneAnswer.extend({ codeWanted: z.boolean() })),
-  forgotPassword: route('POST', '/password/forgotten', 'Request a password reset mail')
+  forgotPassword: action('/password/forgotten', 'Request a password reset mail')
     .errors({
       MAIL_UNAVAILABLE: {
         status: 503,
@@ -83,24 +82,21 @@ export const entranceContract = {
           'Le service d’envoi d’e-mail est temporairement indisponible. Veuillez réessayer plus tard ou contacter le support.',
       },
     })
-    .input(z.object({ email: emailAddress }))
-    .output(done),
+    .input(z.object({ email: emailAddress })),
   checkResetLink: route('POST', '/password/reset-link', 'Check a reset link')
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(z.object({ usable: z.boolean() })),
-  resetPassword: route('POST', '/password/reset', 'Set a new password with a reset link')
+  resetPassword: action('/password/reset', 'Set a new password with a reset link')
     .errors({
       LINK_EXPIRED: {
         status: 410,
         message: 'La session a expiré. Veuillez demander un nouveau lien de réinitialisation.',
       },
     })
-    .input(z.object({ token: z.string().min(1).max(200), password: newPassword }))
-    .output(done),
-  changePassword: route('POST', '/password/change', 'Change my password and end the other sessions')
+    .input(z.object({ token: z.string().min(1).max(200), password: newPassword })),
+  changePassword: action('/password/change', 'Change my password and end the other sessions')
     .errors(passwordRefusals)
-    .input(passwordChange)
-    .output(done),
+    .input(passwordChange),
 };
 
 export const SAME_ADDRESS = 'C’est déjà l’adresse de votre compte';
@@ -127,7 +123,7 @@ export const emailChangeContract = {
   pending: route('GET', '/email-change', 'Get the pending change of address').output(
     pendingEmailChange.nullable(),
   ),
-  ask: route('POST', '/email-change', 'Request a change of address, confirmed from both mailboxes')
+  ask: action('/email-change', 'Request a change of address, confirmed from both mailboxes')
     .errors({
       ...passwordRefusals,
       // The same for every cause, so that its subject does not learn of an open report.
@@ -137,8 +133,7 @@ export const emailChangeContract = {
           'Votre adresse ne peut pas être changée pour l’instant. Réessayez dans quelques jours, ou écrivez à notre équipe\u202f: elle vous répondra.',
       },
     })
-    .input(emailChangeRequest)
-    .output(done),
+    .input(emailChangeRequest),
   giveUp: route('DELETE', '/email-change', 'Cancel the change of address').output(done),
   look: route('POST', '/email-change/link', 'Get the change of a mailed link')
     .errors(changeExpired)
@@ -148,8 +143,7 @@ export const emailChangeContract = {
     .errors(changeExpired)
     .input(linkInput)
     .output(z.object({ outcome: z.enum(['waiting', 'changed']) })),
-  refuse: route('POST', '/email-change/refuse', 'Refuse the change and end every session')
+  refuse: action('/email-change/refuse', 'Refuse the change and end every session')
     .errors(changeExpired)
-    .input(linkInput)
-    .output(done),
+    .input(linkInput),
 };

@@ -6,7 +6,7 @@ import {
   passwordRefusals,
   typedCode,
 } from '#identity/accounts/contract.ts';
-import { done, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
+import { action, done, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts';
 
 export const passkey = z.object({
@@ -104,14 +104,13 @@ const tooMany = {
 
 export const passkeysContract = {
   mine: route('GET', '/passkeys', 'List my passkeys, oldest first').output(z.array(passkey)),
-  add: route('POST', '/passkeys', 'Add a passkey created by the browser')
+  add: action('/passkeys', 'Add a passkey created by the browser')
     .errors({
       ...refused,
       ...tooMany,
       CHALLENGE_OVER: { status: 410, message: 'Le délai est dépassé. Recommencez.' },
     })
-    .input(z.object({ response: registration }))
-    .output(done),
+    .input(z.object({ response: registration })),
   begin: route('POST', '/passkeys/begin', 'Get the options for a new passkey')
     .errors({
       ...passwordRefusals,
@@ -122,11 +121,10 @@ export const passkeysContract = {
   rename: saveRoute('/passkeys/{id}/name', 'Rename a passkey')
     .input(onePasskey.extend({ name: passkeyName, version }))
     .output(done),
-  remove: route('POST', '/passkeys/{id}/remove', 'Remove a passkey')
+  remove: action('/passkeys/{id}/remove', 'Remove a passkey')
     .errors(passwordRefusals)
-    .input(onePasskey.extend(passwordAgain.shape))
-    .output(done),
-  logIn: route('POST', '/log-in/passkey', 'Open a session with a passkey')
+    .input(onePasskey.extend(passwordAgain.shape)),
+  logIn: action('/log-in/passkey', 'Open a session with a passkey')
     .errors({
       ...refused,
       CHALLENGE_OVER: {
@@ -134,8 +132,7 @@ export const passkeysContract = {
         message: 'Le délai est dépassé. Réessayez avec « Me connecter avec une clé d’accès ».',
       },
     })
-    .input(z.object({ response: authentication }))
-    .output(done),
+    .input(z.object({ response: authentication })),
   beginLogIn: route('POST', '/log-in/passkey/begin', 'Get the options for a log-in with a passkey').output(
     requestOptions,
   ),
@@ -173,14 +170,12 @@ export const secondFactorContract = {
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(backupCodes),
-  remove: route('POST', '/second-factor/remove', 'Remove the second factor')
+  remove: action('/second-factor/remove', 'Remove the second factor')
     .errors(passwordRefusals)
-    .input(passwordAgain)
-    .output(done),
-  giveCode: route('POST', '/log-in/code', 'Complete a log-in with a code')
+    .input(passwordAgain),
+  giveCode: action('/log-in/code', 'Complete a log-in with a code')
     .errors({ ...codeRefusals, ...logInOver })
-    .input(z.object({ code: typedCode }))
-    .output(done),
+    .input(z.object({ code: typedCode })),
   sayLost: route('POST', '/log-in/lost-phone', 'Report the loss of phone and backup codes')
     .errors(logInOver)
     .output(z.object({ removalFrom: z.iso.datetime() })),

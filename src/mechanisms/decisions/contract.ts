@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, requiredText, route } from '#lib/contract-base.ts';
+import { action, requiredText, route } from '#lib/contract-base.ts';
 import { APPEAL_MAX_LENGTH } from './rules.ts';
 
 /** A reporter's redress against the decision on their report. */
@@ -21,10 +21,9 @@ export const redressContract = {
         until: z.iso.datetime(),
       }),
     ),
-  contest: route('POST', '/redress', 'Contest the end of one’s report or notice, once')
+  contest: action('/redress', 'Contest the end of one’s report or notice, once')
     .errors({
       CANNOT_CONTEST: { status: 409, message: 'Cette décision ne peut plus être contestée ici.' },
     })
-    .input(z.object({ token, text: contestText }))
-    .output(done),
+    .input(z.object({ token, text: contestText })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { action, route } from '#lib/contract-base.ts';
 import { joined, joining, roomState, seat, signal } from '#mechanisms/calls/contract.ts';
 import { ROOM_STATUSES } from '#mechanisms/calls/rules.ts';
 import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
@@ -153,12 +153,10 @@ export const appointmentsContract = {
     .errors({ ...unknown, ...roomClosed })
     .input(z.object({ ...ofOne, ...joining }))
     .output(joined),
-  leave: route('POST', '/appointments/{id}/call/leave', 'Leave the call in this window')
+  leave: action('/appointments/{id}/call/leave', 'Leave the call in this window')
     .errors(unknown)
-    .input(z.object({ ...ofOne, seat }))
-    .output(done),
-  cancel: route('POST', '/appointments/{id}/cancel', 'Cancel an appointment')
+    .input(z.object({ ...ofOne, seat })),
+  cancel: action('/appointments/{id}/cancel', 'Cancel an appointment')
     .errors({ ...begun, ...unknown })
-    .input(z.object(ofOne))
-    .output(done),
+    .input(z.object(ofOne)),
 };

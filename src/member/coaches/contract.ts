@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONFIDING_PURPOSES } from '#identity/consents/rules.ts';
-import { done, route } from '#lib/contract-base.ts';
+import { action, route } from '#lib/contract-base.ts';
 import { COACHING_OFFERS } from './rules.ts';
 
 /** The member’s own coach: only they get the e-mail, phone number and booking link (T15). */
@@ -62,8 +62,6 @@ export const confidingContract = {
   mine: route('GET', '/confiding', 'List my consents to confide in the team').output(
     z.object({ given: z.array(z.enum(CONFIDING_PURPOSES)) }),
   ),
-  give: route('POST', '/confiding', 'Give one of these consents').input(ofPurpose).output(done),
-  withdraw: route('POST', '/confiding/withdraw', 'Withdraw a consent and erase what depends on it')
-    .input(ofPurpose)
-    .output(done),
+  give: action('/confiding', 'Give one of these consents').input(ofPurpose),
+  withdraw: action('/confiding/withdraw', 'Withdraw a consent and erase what depends on it').input(ofPurpose),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { action, done, route } from '#lib/contract-base.ts';
 import {
   newMessage,
   olderThan,
@@ -44,7 +44,7 @@ export const coachChatContract = {
     .errors({ ...SENDING_ERRORS, ...CONFIDING_ERRORS })
     .input(newMessage)
     .output(coachThread),
-  markRead: route('POST', '/coaching/messages/read', 'Mark the messages of my coach as read').output(done),
+  markRead: action('/coaching/messages/read', 'Mark the messages of my coach as read'),
 };
 
 const sharedKind = z.enum(SHARED_KINDS);
@@ -67,12 +67,11 @@ export const sharedAnswersContract = {
       answers: z.array(shareable),
     }),
   ),
-  share: route('POST', '/coaching/shared-answers', 'Share answers with my coach for a limited time')
+  share: action('/coaching/shared-answers', 'Share answers with my coach for a limited time')
     .errors({
       NOTHING_TO_SHARE: { status: 409, message: 'Ces réponses n’existent pas, ou plus. Rien n’est partagé.' },
     })
-    .input(z.object({ kind: sharedKind, days: z.literal(SHARE_DAYS) }))
-    .output(done),
+    .input(z.object({ kind: sharedKind, days: z.literal(SHARE_DAYS) })),
   stop: route('DELETE', '/coaching/shared-answers', 'Stop sharing answers at once')
     .input(z.object({ kind: sharedKind }))
     .output(done),

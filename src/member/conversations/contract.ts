@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { action, done, route } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { joined, joining, roomState, signal } from '#mechanisms/calls/contract.ts';
 import {
@@ -112,20 +112,16 @@ export const conversationsContract = {
     })
     .input(newMessage.extend(ofContact))
     .output(message),
-  markRead: route('POST', '/contacts/{id}/read', 'Mark received messages as read, up to one')
-    .input(z.object({ ...ofContact, upTo: z.int().positive() }))
-    .output(done),
-  decline: route(
-    'POST',
+  markRead: action('/contacts/{id}/read', 'Mark received messages as read, up to one').input(
+    z.object({ ...ofContact, upTo: z.int().positive() }),
+  ),
+  decline: action(
     '/contacts/{id}/decline',
     'Decline a contact with a farewell, which closes the conversation',
   )
     .errors({ CLOSED })
-    .input(z.object({ ...ofContact, farewell: z.enum(FAREWELL_NAMES) }))
-    .output(done),
-  block: route('POST', '/contacts/{id}/block', 'Block a contact, both ways')
-    .input(z.object(ofContact))
-    .output(done),
+    .input(z.object({ ...ofContact, farewell: z.enum(FAREWELL_NAMES) })),
+  block: action('/contacts/{id}/block', 'Block a contact, both ways').input(z.object(ofContact)),
   unblock: route('DELETE', '/contacts/{id}/block', 'Unblock a contact')
     .input(z.object(ofContact))
     .output(done),
@@ -164,24 +160,20 @@ export const callsContract = {
   one: route('GET', '/contacts/{id}/call', 'Get the call with a contact, if any')
     .input(z.object(ofContact))
     .output(callState),
-  propose: route('POST', '/contacts/{id}/call', 'Propose a ten-minute call, or accept the contact’s proposal')
+  propose: action('/contacts/{id}/call', 'Propose a ten-minute call, or accept the contact’s proposal')
     .errors({
       TOO_EARLY: {
         status: 409,
         message: 'Faites d’abord connaissance\u202f: on propose un appel une fois que l’autre a répondu.',
       },
     })
-    .input(z.object(ofContact))
-    .output(done),
-  accept: route('POST', '/contacts/{id}/call/accept', 'Accept a call')
-    .errors(gone)
-    .input(z.object(ofContact))
-    .output(done),
+    .input(z.object(ofContact)),
+  accept: action('/contacts/{id}/call/accept', 'Accept a call').errors(gone).input(z.object(ofContact)),
   join: route('POST', '/contacts/{id}/call/join', 'Join the call in this window')
     .errors(gone)
     .input(z.object({ ...ofContact, ...joining }))
     .output(joined),
-  end: route('POST', '/contacts/{id}/call/end', 'Decline, withdraw or end a call for both')
-    .input(z.object(ofContact))
-    .output(done),
+  end: action('/contacts/{id}/call/end', 'Decline, withdraw or end a call for both').input(
+    z.object(ofContact),
+  ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
-import { done, route } from '#lib/contract-base.ts';
+import { action, route } from '#lib/contract-base.ts';
 
 export const dataRightsContract = {
   openings: route('GET', '/account/openings', 'List when and why the team opened my page').output(
@@ -10,13 +10,12 @@ export const dataRightsContract = {
     .errors(passwordRefusals)
     .input(passwordAgain)
     .output(z.file()),
-  deleteAccount: route('POST', '/account/delete', 'Erase my account at once and completely')
+  deleteAccount: action('/account/delete', 'Erase my account at once and completely')
     .errors({
       ...passwordRefusals,
       // Spec 1 §8, verbatim.
       USER_NOT_FOUND: { status: 404, message: 'Utilisateur non trouvé' },
     })
     // An unfinished sign-up may have no password.
-    .input(passwordAgain.partial())
-    .output(done),
+    .input(passwordAgain.partial()),
 };

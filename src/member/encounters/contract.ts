@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route, typedText } from '#lib/contract-base.ts';
+import { action, done, route, typedText } from '#lib/contract-base.ts';
 import { GENDERS } from '#lib/gender.ts';
 import { ACTIVITIES } from '#member/profile/rules.ts';
 import {
@@ -102,13 +102,12 @@ export const encountersContract = {
         friendLink: z.url().nullable(),
       }),
     ),
-  accept: route('POST', '/contacts/{id}/date/moment', 'Choose one of the proposed moments')
+  accept: action('/contacts/{id}/date/moment', 'Choose one of the proposed moments')
     .errors({
       ...changed,
       MOMENT_PAST: { status: 409, message: 'Ce moment est passé\u202f: choisissez-en un autre.' },
     })
-    .input(z.object({ ...seen, moment: z.iso.datetime() }))
-    .output(done),
+    .input(z.object({ ...seen, moment: z.iso.datetime() })),
   calendar: route('GET', '/contacts/{id}/date/calendar', 'Download the agreed date as a calendar file (.ics)')
     .input(z.object(ofContact))
     .output(z.file()),
@@ -122,8 +121,7 @@ export const encountersContract = {
   unshareDate: route('DELETE', '/contacts/{id}/date/friend-link', 'Revoke my link')
     .input(z.object(ofContact))
     .output(done),
-  propose: route(
-    'POST',
+  propose: action(
     '/contacts/{id}/date',
     'Propose three moments and a kind of place, or replace the current plan',
   )
@@ -144,10 +142,8 @@ export const encountersContract = {
         message: 'Une proposition est déjà dans cette conversation. La voici.',
       },
     })
-    .input(newProposal)
-    .output(done),
-  end: route('POST', '/contacts/{id}/date/end', 'Decline a proposal, withdraw mine, or cancel the date')
+    .input(newProposal),
+  end: action('/contacts/{id}/date/end', 'Decline a proposal, withdraw mine, or cancel the date')
     .errors(changed)
-    .input(z.object({ ...seen, words }))
-    .output(done),
+    .input(z.object({ ...seen, words })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route } from '#lib/contract-base.ts';
+import { action, done, route } from '#lib/contract-base.ts';
 import { newMessage, SENDING_ERRORS } from '#mechanisms/threads/contract.ts';
 import { visiblePhoto } from '#member/photos/contract.ts';
 import { shownPerson } from '#member/profile/contract.ts';
@@ -88,9 +88,9 @@ export type Selection = z.infer<typeof selection>;
 
 export const matchingContract = {
   selection: route('GET', '/selection', 'Get my selection of up to four compatible people').output(selection),
-  reject: route('POST', '/selection/{id}/reject', 'Pass on a person in my selection')
-    .input(z.object({ id: z.string().max(64) }))
-    .output(done),
+  reject: action('/selection/{id}/reject', 'Pass on a person in my selection').input(
+    z.object({ id: z.string().max(64) }),
+  ),
   passed: route(
     'GET',
     '/selection/passed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route, typedText } from '#lib/contract-base.ts';
+import { action, route, typedText } from '#lib/contract-base.ts';
 import {
   HALF_SENTENCE_MAX_LENGTH,
   isHalfSentence,
@@ -100,7 +100,7 @@ export const meetingContract = {
   state: route('GET', '/contacts/{id}/meeting', 'Get the meeting with a contact and its feedback')
     .input(z.object(ofContact))
     .output(meetingState),
-  declare: route('POST', '/contacts/{id}/meeting', 'Declare that I met a contact')
+  declare: action('/contacts/{id}/meeting', 'Declare that I met a contact')
     .errors({
       TOO_EARLY: {
         status: 409,
@@ -108,16 +108,14 @@ export const meetingContract = {
           'Prenez encore le temps d’échanger quelques messages avant de nous parler de votre rencontre.',
       },
     })
-    .input(z.object(ofContact))
-    .output(done),
-  setAside: route('POST', '/contacts/{id}/meeting/set-aside', 'Report that a date did not take place')
-    .input(z.object(ofContact))
-    .output(done),
-  giveFeedback: route('POST', '/contacts/{id}/meeting/feedback', 'Write feedback about a contact I met')
+    .input(z.object(ofContact)),
+  setAside: action('/contacts/{id}/meeting/set-aside', 'Report that a date did not take place').input(
+    z.object(ofContact),
+  ),
+  giveFeedback: action('/contacts/{id}/meeting/feedback', 'Write feedback about a contact I met')
     .errors({
       NOT_MET: { status: 409, message: 'Dites-nous d’abord que la rencontre a eu lieu.' },
       ALREADY_READ: { status: 409, message: 'Votre mot a déjà été remis : il ne peut plus être changé.' },
     })
-    .input(newFeedback)
-    .output(done),
+    .input(newFeedback),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressTaken, newPassword } from '#identity/accounts/contract.ts';
-import { done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
+import { action, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import { profileFields } from '#member/profile/contract.ts';
 import {
@@ -114,7 +114,7 @@ export type NewProfile = z.infer<typeof newProfile>;
 
 /** The end of the sign-up, implemented in `server/sign-up`. */
 export const signUpContract = {
-  finish: route('POST', '/profile', 'Create my profile, password and consents')
+  finish: action('/profile', 'Create my profile, password and consents')
     .errors({
       ...addressTaken,
       PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' },
@@ -123,6 +123,5 @@ export const signUpContract = {
         message: 'Lueur est réservé aux personnes de 18 ans et plus : cette inscription est effacée.',
       },
     })
-    .input(newProfile)
-    .output(done),
+    .input(newProfile),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, route } from '#lib/contract-base.ts';
+import { action, base, done, route } from '#lib/contract-base.ts';
 
 const choices = z.object({
   messageMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
@@ -29,9 +29,7 @@ export const PUSH_ERRORS = {
 
 export const notificationsContract = {
   choices: route('GET', '/notification-choices', 'Get my notification choices').output(choices),
-  saveChoices: route('POST', '/notification-choices', 'Save my notification choices')
-    .input(choices.partial())
-    .output(done),
+  saveChoices: action('/notification-choices', 'Save my notification choices').input(choices.partial()),
   stopMails: base
     .route({
       method: 'POST',
@@ -55,11 +53,10 @@ export const notificationsContract = {
   pushState: route('POST', '/push/state', 'Get the push state of this browser')
     .input(z.object({ endpoint: pushEndpoint }))
     .output(z.object({ subscribed: z.boolean() })),
-  subscribe: route('POST', '/push', 'Subscribe this browser to push notifications')
+  subscribe: action('/push', 'Subscribe this browser to push notifications')
     .errors(PUSH_ERRORS)
-    .input(pushSubscription)
-    .output(done),
-  unsubscribe: route('POST', '/push/end', 'Unsubscribe this browser from push notifications')
-    .input(z.object({ endpoint: pushEndpoint }))
-    .output(done),
+    .input(pushSubscription),
+  unsubscribe: action('/push/end', 'Unsubscribe this browser from push notifications').input(
+    z.object({ endpoint: pushEndpoint }),
+  ),
 };

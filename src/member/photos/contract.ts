@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, route, saveRoute, typedText, version } from '#lib/contract-base.ts';
+import { action, base, done, route, saveRoute, typedText, version } from '#lib/contract-base.ts';
 import { city } from '#member/profile/contract.ts';
 import { CAPTION_MAX_LENGTH, MAX_PHOTOS } from './rules.ts';
 
@@ -40,7 +40,7 @@ export const uploadFrame = z.object({ x: percent, y: percent, width: percent, he
 
 export const photosContract = {
   list: route('GET', '/profile/photos', 'List my photos in order').output(z.array(ownPhoto)),
-  order: route('POST', '/profile/photos/order', 'Reorder my photos')
+  order: action('/profile/photos/order', 'Reorder my photos')
     .errors({
       PHOTOS_CHANGED: {
         status: 409,
@@ -48,8 +48,7 @@ export const photosContract = {
           'Vos photos ont changé entre-temps, sur un autre appareil peut-être. Les voici telles qu’elles sont.',
       },
     })
-    .input(z.object({ ids: z.array(photoId).max(MAX_PHOTOS) }))
-    .output(done),
+    .input(z.object({ ids: z.array(photoId).max(MAX_PHOTOS) })),
   describe: saveRoute('/profile/photos/{id}', 'Save the caption of a photo', 'PATCH')
     .input(z.object({ id: photoId, caption, version }))
     .output(done),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  action,
   done,
   requiredName,
   requiredText,
@@ -155,8 +156,8 @@ export const profileContract = {
   pauseState: route('GET', '/profile/pause', 'Get whether my profile is paused').output(
     z.object({ paused: z.boolean() }),
   ),
-  pause: route('POST', '/profile/pause', 'Pause my profile; conversations continue').output(done),
-  resume: route('POST', '/profile/resume', 'Resume my profile').output(done),
+  pause: action('/profile/pause', 'Pause my profile; conversations continue'),
+  resume: action('/profile/resume', 'Resume my profile'),
 };
 
 export const answeredPrompt = z.object({

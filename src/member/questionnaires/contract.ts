@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, route, saveRoute, version } from '#lib/contract-base.ts';
+import { action, done, route, saveRoute, version } from '#lib/contract-base.ts';
 import {
   ACTIVITIES,
   FAMILY_PLANS,
@@ -99,7 +99,7 @@ export const answersContract = {
     })
     .input(quizAnswers.extend({ version }))
     .output(done),
-  withdrawConsent: route('POST', '/consents/withdraw', 'Withdraw a consent and erase its data')
+  withdrawConsent: action('/consents/withdraw', 'Withdraw a consent and erase its data')
     .errors({
       CLOSES_ACCOUNT: {
         status: 409,
@@ -107,7 +107,6 @@ export const answersContract = {
           'Cet accord va avec votre compte : pour le retirer, supprimez votre compte au bas de la page « Mon compte ».',
       },
     })
-    .input(z.object({ purpose: z.enum(['terms', 'love-life', 'quiz']) }))
-    .output(done),
-  giveLoveLife: route('POST', '/consents/love-life', 'Give the consent to use my answers again').output(done),
+    .input(z.object({ purpose: z.enum(['terms', 'love-life', 'quiz']) })),
+  giveLoveLife: action('/consents/love-life', 'Give the consent to use my answers again'),
 };

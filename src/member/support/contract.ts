@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
+import { action, base, requiredName, requiredText, route, typedText } from '#lib/contract-base.ts';
 import { emailAddress } from '#lib/email-address.ts';
 import {
   newMessage,
@@ -43,9 +43,7 @@ export const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactFormContract = {
-  contact: route('POST', '/contact', 'Send a message with the contact form')
-    .input(contactMessage)
-    .output(done),
+  contact: action('/contact', 'Send a message with the contact form').input(contactMessage),
 };
 
 const REASON_MAX_LENGTH = 140;
@@ -206,7 +204,7 @@ export const supportChatContract = {
     })
     .input(newMessage)
     .output(supportChat),
-  markReadAsVisitor: route('POST', '/support/visitor/read', 'Mark the team’s messages as read').output(done),
+  markReadAsVisitor: action('/support/visitor/read', 'Mark the team’s messages as read'),
   memberChat: route('GET', '/support/member', 'Get my chat with the team').input(page).output(supportChat),
   sendAsMember: sending
     .errors(JOINING_REFUSALS)
@@ -221,7 +219,7 @@ export const supportChatContract = {
     .errors(PICTURE_REFUSALS)
     .input(pictureUpload)
     .output(z.object({ id: z.string() })),
-  markReadAsMember: route('POST', '/support/member/read', 'Mark the team’s messages as read').output(done),
+  markReadAsMember: action('/support/member/read', 'Mark the team’s messages as read'),
   rateAsVisitor: rating
     .route({ method: 'POST', path: '/support/visitor/rating', summary: 'Rate the team’s help, once' })
     .input(givenRating)
@@ -230,9 +228,8 @@ export const supportChatContract = {
     .route({ method: 'POST', path: '/support/member/rating', summary: 'Rate the team’s help, once' })
     .input(givenRating)
     .output(supportChat),
-  moveVisitorChat: route(
-    'POST',
+  moveVisitorChat: action(
     '/support/member/visitor',
     'Move my visitor chat with the same address to my account',
-  ).output(done),
+  ),
 };
