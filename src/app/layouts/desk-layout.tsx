@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { useDeskKeyboard } from '#ui/desk/desk-keys.ts';
 import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { DeskSidebar } from '#ui/desk/desk-sidebar.tsx';
+import { useWaitingOf } from '#ui/desk/desk-waiting.ts';
 import { KeyHelp } from '#ui/desk/key-help.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -101,14 +102,11 @@ interface TitleCountProps {
 /** « (3) Messages · Équipe Lueur »: the waiting work of these parts together. */
 function TitleCount({ entries: [first, ...rest], counted = 0 }: TitleCountProps) {
   if (!first) return <Written count={counted} />;
-  if (!first.useWaiting) return <TitleCount entries={rest} counted={counted} />;
-  return <Counted key={first.to} useWaiting={first.useWaiting} entries={rest} counted={counted} />;
+  return <Counted key={first.to} place={first} entries={rest} counted={counted} />;
 }
 
-type CountedProps = Required<TitleCountProps> & { useWaiting: NonNullable<DeskEntry['useWaiting']> };
-
-function Counted({ useWaiting, entries, counted }: CountedProps) {
-  return <TitleCount entries={entries} counted={counted + (useWaiting()?.count ?? 0)} />;
+function Counted({ place, entries, counted }: Required<TitleCountProps> & { place: DeskEntry }) {
+  return <TitleCount entries={entries} counted={counted + (useWaitingOf(place)?.count ?? 0)} />;
 }
 
 function Written({ count }: { count: number }) {

@@ -9,7 +9,7 @@ import { buttonStyle } from '../button-style.ts';
 import { classNames } from '../class-names.ts';
 import { Logo } from '../illustrations/logo.tsx';
 import { Link } from '../link.tsx';
-import type { DeskWaiting } from './desk-waiting.ts';
+import { type DeskWaiting, useWaitingOf } from './desk-waiting.ts';
 import { KeyHint } from './key-hint.tsx';
 import { storedChoice } from './stored-choice.ts';
 
@@ -78,16 +78,7 @@ export function DeskSidebar({ name, roles, entries, here, logOut, onPalette, onH
             <ul className="grid gap-0.5">
               {entries.map((entry) => (
                 <li key={entry.to}>
-                  {entry.useWaiting ? (
-                    <CountedEntry
-                      entry={entry}
-                      useWaiting={entry.useWaiting}
-                      here={entry === here}
-                      onClick={close}
-                    />
-                  ) : (
-                    <Entry entry={entry} here={entry === here} onClick={close} />
-                  )}
+                  <Entry entry={entry} here={entry === here} onClick={close} />
                 </li>
               ))}
             </ul>
@@ -120,7 +111,7 @@ export function DeskSidebar({ name, roles, entries, here, logOut, onPalette, onH
 }
 
 function AlertSwitch() {
-  const [chosen, choose] = useDeskAlert();
+  const chosen = alert.useChosen();
   const Icon = chosen ? BellRing : BellOff;
   return (
     <Button
@@ -140,20 +131,12 @@ interface EntryProps {
   entry: DeskPlace;
   here: boolean;
   onClick: () => void;
-  count?: number;
-  sentence?: string;
 }
 
-function CountedEntry({
-  useWaiting,
-  ...rest
-}: EntryProps & { useWaiting: NonNullable<DeskPlace['useWaiting']> }) {
-  const waiting = useWaiting();
-  useAlertOnMore(waiting?.urgent);
-  return <Entry {...rest} count={waiting?.count} sentence={waiting?.sentence} />;
-}
-
-function Entry({ entry: { to, label, icon: Icon }, here, onClick, count = 0, sentence = '' }: EntryProps) {
+function Entry({ entry, here, onClick }: EntryProps) {
+  const { to, label, icon: Icon } = entry;
+  const { count = 0, sentence = '', urgent } = useWaitingOf(entry) ?? {};
+  useAlertOnMore(urgent);
   return (
     <Link
       to={to}
@@ -171,17 +154,13 @@ function Entry({ entry: { to, label, icon: Icon }, here, onClick, count = 0, sen
   );
 }
 
+/** Sound alert for urgent work, opt-in. */
 const alert = storedChoice('deskAlert');
 /** Two soft notes in Hz; each lasts `NOTE_SECONDS`. */
 const NOTES = [659, 880] as const;
 const NOTE_SECONDS = 0.18;
 
 let sound: AudioContext | undefined;
-
-/** Sound alert for urgent work, opt-in. */
-function useDeskAlert(): [chosen: boolean, choose: (chosen: boolean) => void] {
-  return [alert.useChosen(), choose];
-}
 
 function choose(chosen: boolean): void {
   alert.choose(chosen);

@@ -13,6 +13,11 @@ export interface DeskWaiting {
   retry?: () => void;
 }
 
+/** Calls the hook of a place. Key the component by the place, so that each calls one hook or none. */
+export function useWaitingOf({ useWaiting }: { useWaiting?: () => DeskWaiting | undefined }) {
+  return useWaiting?.();
+}
+
 /** Returns undefined until the first response or failure. */
 export function waitingFrom<Data>(
   { data, error, refetch }: Pick<ContentQuery<Data>, 'data' | 'error' | 'refetch'>,

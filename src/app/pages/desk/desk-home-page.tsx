@@ -10,6 +10,7 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { type DeskWaiting, useWaitingOf } from '#ui/desk/desk-waiting.ts';
 import { Link, TextLink } from '#ui/link.tsx';
 import { DESK_NAVIGATION, type DeskEntry } from '../../layouts/desk-navigation.ts';
 
@@ -33,11 +34,7 @@ export default function DeskHomePage() {
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {parts.map((entry) => (
             <li key={entry.to}>
-              {entry.useWaiting ? (
-                <WaitingPart entry={entry} useWaiting={entry.useWaiting} />
-              ) : (
-                <Part entry={entry} />
-              )}
+              <WaitingPart entry={entry} />
             </li>
           ))}
         </ul>
@@ -47,22 +44,9 @@ export default function DeskHomePage() {
   );
 }
 
-function WaitingPart({
-  entry,
-  useWaiting,
-}: {
-  entry: DeskEntry;
-  useWaiting: NonNullable<DeskEntry['useWaiting']>;
-}) {
-  const waiting = useWaiting();
-  const part = (
-    <Part
-      entry={entry}
-      sentence={waiting?.sentence}
-      detail={waiting?.detail}
-      calls={(waiting?.count ?? 0) > 0}
-    />
-  );
+function WaitingPart({ entry }: { entry: DeskEntry }) {
+  const waiting = useWaitingOf(entry);
+  const part = <Part entry={entry} waiting={waiting} />;
   if (!waiting?.retry) return part;
   return (
     <div className="flex h-full flex-col gap-1">
@@ -79,12 +63,12 @@ function WaitingPart({
 
 interface PartProps {
   entry: DeskEntry;
-  sentence?: string;
-  detail?: string;
-  calls?: boolean;
+  waiting: DeskWaiting | undefined;
 }
 
-function Part({ entry: { to, label, icon: Icon }, sentence, detail, calls = false }: PartProps) {
+function Part({ entry: { to, label, icon: Icon }, waiting }: PartProps) {
+  const { count = 0, sentence, detail } = waiting ?? {};
+  const calls = count > 0;
   return (
     <Link to={to} className="block h-full rounded-card">
       <Card
