@@ -17,7 +17,6 @@ interface ChipChoiceProps<Value extends string> extends FieldsetText {
   counter?: ReactNode;
   name?: string;
   onBlur?: () => void;
-  disabled?: boolean;
   /** Ref to the first chip, so that a form can focus its first error. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -30,7 +29,6 @@ export function ChipChoice<Value extends string>({
   max = Number.POSITIVE_INFINITY,
   name,
   onBlur,
-  disabled = false,
   ref,
   ...fieldset
 }: ChipChoiceProps<Value>) {
@@ -56,7 +54,7 @@ export function ChipChoice<Value extends string>({
                   name={name}
                   value={chip.value}
                   checked={chosen}
-                  disabled={disabled || (full && !chosen)}
+                  disabled={full && !chosen}
                   aria-describedby={invalid && errorId}
                   onBlur={onBlur}
                   onChange={(event) => toggle(chip.value, event.target.checked)}

@@ -4,7 +4,7 @@ import { type ControlProps, Field, type FieldText } from './field.tsx';
 import { isEnter } from './is-enter.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ComboboxProps<Option extends ComboboxOption> extends FieldText {
+export interface ComboboxProps<Option extends ComboboxOption> extends Omit<FieldText, 'optional'> {
   inputValue: string;
   onInputChange: (text: string) => void;
   options: readonly Option[];
@@ -17,14 +17,8 @@ export interface ComboboxProps<Option extends ComboboxOption> extends FieldText 
   emptyText?: string;
   /** Shown above the options. */
   note?: string | undefined;
-  id?: string;
-  name?: string;
-  placeholder?: string;
-  autoComplete?: string;
   onBlur?: () => void;
-  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
-  className?: string;
 }
 
 /** ARIA 1.2 combobox with a listbox. The page owns the text, the search and the choice. */
@@ -32,13 +26,10 @@ export function Combobox<Option extends ComboboxOption>({
   label,
   hint,
   error,
-  optional,
-  id,
-  className,
   ...rest
 }: ComboboxProps<Option>) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => <ComboboxControl {...rest} control={control} />}
     </Field>
   );
@@ -52,10 +43,9 @@ function onlyNamed<Option extends ComboboxOption>(options: readonly Option[], ty
   return same.length === 1 ? same[0] : undefined;
 }
 
-type ControlledProps<Option extends ComboboxOption> = Omit<
-  ComboboxProps<Option>,
-  keyof FieldText | 'id' | 'className'
-> & { control: ControlProps };
+type ControlledProps<Option extends ComboboxOption> = Omit<ComboboxProps<Option>, keyof FieldText> & {
+  control: ControlProps;
+};
 
 function ComboboxControl<Option extends ComboboxOption>({
   inputValue,
@@ -67,7 +57,6 @@ function ComboboxControl<Option extends ComboboxOption>({
   alwaysOpen = false,
   emptyText = 'Aucun résultat',
   note,
-  autoComplete = 'off',
   control,
   onBlur,
   ...input
@@ -86,7 +75,7 @@ function ComboboxControl<Option extends ComboboxOption>({
         aria-expanded={open}
         aria-controls={listId}
         aria-activedescendant={activeOption ? `${listId}-${activeOption.id}` : undefined}
-        autoComplete={autoComplete}
+        autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         value={inputValue}

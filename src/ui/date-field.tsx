@@ -7,10 +7,7 @@ interface DateFieldProps extends FieldsetText {
   onChange: (value: string) => void;
   name?: string;
   onBlur?: () => void;
-  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** For a date of birth: lets the browser autofill the three parts. */
-  birthday?: boolean;
 }
 
 const fields = [
@@ -19,17 +16,8 @@ const fields = [
   { part: 'year', label: 'Année', autoComplete: 'bday-year', width: 'w-28' },
 ] as const;
 
-/** A memorised date, typed in three parts. Controlled: `<DateField {...field} />`. */
-export function DateField({
-  value,
-  onChange,
-  name,
-  onBlur,
-  disabled,
-  ref,
-  birthday = false,
-  ...fieldset
-}: DateFieldProps) {
+/** A date of birth, typed in three parts, which the browser may autofill. Controlled: `<DateField {...field} />`. */
+export function DateField({ value, onChange, name, onBlur, ref, ...fieldset }: DateFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(() => partsOfDate(value));
 
@@ -57,9 +45,8 @@ export function DateField({
                 type="text"
                 inputMode="numeric"
                 name={name ? `${name}-${part}` : undefined}
-                autoComplete={birthday ? autoComplete : 'off'}
+                autoComplete={autoComplete}
                 value={parts[part]}
-                disabled={disabled}
                 aria-invalid={invalid}
                 aria-describedby={invalid && errorId}
                 onChange={(event) => change(part, event.target.value)}

@@ -1,43 +1,34 @@
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldError, Hint } from './field.tsx';
-import { Range, type SliderProps } from './slider.tsx';
+import { Hint } from './field.tsx';
+import { Range, type RangeProps } from './slider.tsx';
+
+interface LabelledSliderProps extends Pick<RangeProps, 'min' | 'max' | 'step' | 'onChange'> {
+  label: string;
+  hint?: string;
+  value: number;
+  valueText: (value: number) => string;
+}
 
 /** A slider with its value in large, opposite the label. */
-export function LabelledSlider({ label, hint, error, id, className, ...rest }: SliderProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const ids = { hint: `${controlId}-hint`, error: `${controlId}-error` };
-  const { value, max, valueText } = rest;
+export function LabelledSlider({ label, hint, ...range }: LabelledSliderProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <label htmlFor={controlId} className="font-semibold">
+        <label htmlFor={id} className="font-semibold">
           {label}
         </label>
         {/* Hidden: the control announces its value itself. */}
         <span
           aria-hidden="true"
-          className={classNames(
-            'shrink-0',
-            value === null
-              ? 'text-sm text-encre-2'
-              : 'font-title text-xl font-semibold text-prune tabular-nums',
-          )}
+          className="shrink-0 font-title text-xl font-semibold text-prune tabular-nums"
         >
-          {value === null ? 'Non répondu' : (valueText?.(value) ?? `${value} sur ${max}`)}
+          {range.valueText(range.value)}
         </span>
       </div>
-      {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
-      <Range
-        {...rest}
-        control={{
-          id: controlId,
-          'aria-describedby': classNames(error && ids.error, hint ? ids.hint : null) || undefined,
-          'aria-invalid': error ? true : undefined,
-        }}
-      />
-      {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      <Range {...range} id={id} aria-describedby={hint && hintId} />
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { LabelledSlider } from './labelled-slider.tsx';
+import { Range } from './slider.tsx';
 
 afterEach(cleanup);
 
 function Quiz() {
   const [value, setValue] = useState<number | null>(null);
-  return <LabelledSlider label="Écoute" min={1} max={10} value={value} onChange={setValue} />;
+  return (
+    <>
+      <label htmlFor="quiz">Écoute</label>
+      <Range id="quiz" min={1} max={10} value={value} onChange={setValue} />
+    </>
+  );
 }
 
 function slider() {

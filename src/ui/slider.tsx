@@ -1,5 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type Ref, useId } from 'react';
-import type { FieldText } from './field.tsx';
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 
 declare module 'react' {
   interface CSSProperties {
@@ -7,7 +6,11 @@ declare module 'react' {
   }
 }
 
-export interface SliderProps extends FieldText {
+export interface RangeProps {
+  id: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+  name?: string;
   min: number;
   max: number;
   step?: number;
@@ -17,33 +20,13 @@ export interface SliderProps extends FieldText {
   /** For screen readers, such as « 50 km »; by default « 5 sur 10 ». */
   valueText?: (value: number) => string;
   ends?: readonly [string, string];
-  id?: string;
-  name?: string;
-  onBlur?: () => void;
-  disabled?: boolean;
-  ref?: Ref<HTMLInputElement>;
-  className?: string;
 }
 
 /** Keys that confirm the displayed value: the browser fires no change event for them. */
 const confirmingKeys = ['Enter', ' ', 'Home', 'ArrowLeft', 'ArrowDown', 'PageDown'];
 
-interface RangeProps extends Omit<SliderProps, keyof FieldText | 'id' | 'className'> {
-  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
-}
-
 /** The control alone: the caller renders the label. */
-export function Range({
-  min,
-  max,
-  step = 1,
-  value,
-  onChange,
-  valueText,
-  ends,
-  control,
-  ...rest
-}: RangeProps) {
+export function Range({ min, max, step = 1, value, onChange, valueText, ends, ...control }: RangeProps) {
   const endsId = useId();
   const shown = value ?? min;
   // Unset in the static build: a page must not contain a style attribute, but scripts may set one.
@@ -57,7 +40,6 @@ export function Range({
   return (
     <div className="grid">
       <input
-        {...rest}
         {...control}
         type="range"
         min={min}

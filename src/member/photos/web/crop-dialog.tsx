@@ -125,7 +125,7 @@ function CropControls({ subject, frame, ratio, onChange }: CropControlsProps) {
             value={Math.min(ZOOM.max, zoom)}
             valueText={() => percent}
             onChange={zoomTo}
-            control={{ id, 'aria-describedby': undefined, 'aria-invalid': undefined }}
+            id={id}
           />
           <IconButton
             icon={Plus}

@@ -159,11 +159,9 @@ function QuizSlider({ topic, value: score, onValueChange, error }: QuizSliderPro
         value={score}
         onChange={onValueChange}
         ends={ends}
-        control={{
-          id,
-          'aria-describedby': classNames(error && `${id}-error`, `${id}-hint`),
-          'aria-invalid': error ? true : undefined,
-        }}
+        id={id}
+        aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
+        aria-invalid={error ? true : undefined}
       />
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>

@@ -58,7 +58,6 @@ export function BirthDateField() {
   return (
     <DateField
       {...field}
-      birthday
       legend="Date de naissance"
       hint={'Par exemple\u202f: 27 / 3 / 1988. Seul votre âge est montré.'}
       error={fieldState.error?.message}
