@@ -148,8 +148,11 @@ function AdviceSection({ answered }: { answered: boolean }) {
               ? 'Des articles écrits pour ce que vous nous avez confié dans le quiz, et une chose à essayer cette semaine.'
               : 'Répondez aux quatre questions du quiz\u202f: des pistes pour vous en seront tirées.'
           }
-          door={{ to: '/conseils', label: 'Lire mes conseils' }}
-        />
+        >
+          <ButtonLink to="/conseils" variant="quiet" size="small" className="-ml-4">
+            Lire mes conseils
+          </ButtonLink>
+        </QuietCard>
         <DashboardTips />
       </div>
     </FoldingPart>
@@ -186,15 +189,14 @@ function ContactCard({ member }: { member: SignedInMember }) {
       heading="h2"
       title="Une question, un souci ?"
       text="Une personne de l’équipe vous lit et vous répond."
-      action={
-        <ContactTrigger
-          variant="quiet"
-          size="small"
-          className="-ml-4"
-          known={{ first_name: member.firstName ?? undefined, email: member.email }}
-        />
-      }
-    />
+    >
+      <ContactTrigger
+        variant="quiet"
+        size="small"
+        className="-ml-4"
+        known={{ first_name: member.firstName ?? undefined, email: member.email }}
+      />
+    </QuietCard>
   );
 }
 
@@ -235,21 +237,15 @@ interface QuietCardProps {
   title: string;
   heading?: 'h2' | 'h3';
   text: string;
-  door?: { to: string; label: string };
-  action?: ReactNode;
+  children: ReactNode;
 }
 
-function QuietCard({ title, heading: Heading = 'h3', text, door, action }: QuietCardProps) {
+function QuietCard({ title, heading: Heading = 'h3', text, children }: QuietCardProps) {
   return (
     <Card as="section" tone="lin" className="grid content-start justify-items-start gap-1">
       <Heading className="text-h3">{title}</Heading>
       <p className="text-encre-2">{text}</p>
-      {door ? (
-        <ButtonLink to={door.to} variant="quiet" size="small" className="-ml-4">
-          {door.label}
-        </ButtonLink>
-      ) : null}
-      {action}
+      {children}
     </Card>
   );
 }
