@@ -117,8 +117,7 @@ const given = z.object({
 export type Given = z.infer<typeof given>;
 
 const ofOne = z.object({ id: z.string().max(64) });
-const withWords = (missing: string) =>
-  requiredText(WORDS_MAX_LENGTH, 'Ce message est trop long (500 caractères au plus)', missing);
+const TOO_LONG = 'Ce message est trop long (500 caractères au plus)';
 
 const begun = {
   APPOINTMENT_BEGUN: {
@@ -194,7 +193,7 @@ export const deskAppointmentsContract = {
     .errors({ ...begun, ...gone })
     .input(
       ofOne.extend({
-        words: typedText(WORDS_MAX_LENGTH, 'Ce message est trop long (500 caractères au plus)'),
+        words: typedText(WORDS_MAX_LENGTH, TOO_LONG),
       }),
     ),
   begin: action('/desk/appointments/{id}/begin', 'Begin an appointment now, if both agree')
@@ -247,7 +246,10 @@ export const deskAppointmentsContract = {
       ofOne.extend({
         verdict: z.discriminatedUnion('same', [
           z.object({ same: z.literal(true), photo: z.string().max(64) }),
-          z.object({ same: z.literal(false), words: withWords('Dites avec tact ce qui a manqué') }),
+          z.object({
+            same: z.literal(false),
+            words: requiredText(WORDS_MAX_LENGTH, TOO_LONG, 'Dites avec tact ce qui a manqué'),
+          }),
         ]),
       }),
     ),

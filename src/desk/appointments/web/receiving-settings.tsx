@@ -53,7 +53,7 @@ export function ReceivingSettings({ settings }: { settings: HostSettings & { ver
       <form className="grid gap-3" onSubmit={submitAbsence}>
         <Kept
           title="Absences"
-          rows={absences.map((one) => `Du ${dayWords(one.firstDay)} au ${dayWords(one.lastDay)}`)}
+          rows={absences.map((one) => `Du ${dayInWords(one.firstDay)} au ${dayInWords(one.lastDay)}`)}
           onEnd={(place) =>
             change('absences', absences.toSpliced(place, 1), 'Vos créneaux de ces jours sont de retour.')
           }
@@ -113,8 +113,4 @@ function Kept({ title, rows, onEnd }: KeptProps) {
 
 function patternWords({ kind, weekday, from, to }: Pattern): string {
   return `${WEEKDAY_NAMES[weekday - 1]}, ${from} à ${to} · ${KIND_WORDS[kind]}`;
-}
-
-function dayWords(day: string): string {
-  return dayInWords(day);
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { teamMoment } from '#browser/team-time.ts';
+import { useDelayed } from '#browser/use-delayed.ts';
 import { useDeskDraft } from '#desk/staff/web/shared/use-desk-draft.ts';
 import {
   type Decision,
@@ -317,11 +318,7 @@ export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) 
   );
   const { input, refused } = inputOf(opened, choosing ?? 'dismiss', draft);
   const written = JSON.stringify(input);
-  const [still, setStill] = useState(written);
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(written), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [written]);
+  const still = useDelayed(written, PAUSE_MS);
   const ready = choosing !== undefined && refused.length === 0;
   const rehearsal = useQuery(
     deskModerationApi.rehearse.queryOptions({
