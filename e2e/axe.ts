@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { sidewaysPx } from './clipping.ts';
 
 /** Injected into the page, read once: the usual helper opens another page each time, four times slower. */
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,10 +39,7 @@ async function look(page: Page, rules: Rules): Promise<string[]> {
 /** Expects no violations and no horizontal overflow. */
 export async function expectAccessible(page: Page, state: string, rules: Rules = 'all'): Promise<void> {
   expect(await findViolations(page, rules), `axe, ${state}`).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `no sideways scroll, ${state}`).toBeLessThanOrEqual(0);
+  expect(await sidewaysPx(page), `no sideways scroll, ${state}`).toBeLessThanOrEqual(0);
 }
 
 const AT_REST_WITHIN_MS = 5_000;

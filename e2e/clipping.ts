@@ -81,6 +81,11 @@ export function findClipped(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns by how many pixels the page scrolls sideways. */
+export function sidewaysPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Finds words and names of at most `letters` letters that a line break cuts. */
 export function findCutWords(page: Page, letters: number): Promise<string[]> {
   return page.evaluate((most) => {

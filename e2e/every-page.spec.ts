@@ -3,6 +3,7 @@ import { FUNNEL_STEPS } from '../src/app/pages/funnel/rules.ts';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
 import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
 import { expectAccessible } from './axe.ts';
+import { sidewaysPx } from './clipping.ts';
 import { expect, test } from './fixtures.ts';
 import { controlsUnderHelp } from './help-button.ts';
 import { blockFonts, layoutShifts } from './layout-shift.ts';
@@ -72,7 +73,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: HEIGHT });
     // On a busy machine Chromium may keep the margins of the previous width for some frames.
     await expect.poll(() => controlsUnderHelp(page), `${path}, ${width} px`).toEqual([]);
-    expect(await sideways(page), `${path}, ${width} px`).toBeLessThanOrEqual(0);
+    expect(await sidewaysPx(page), `${path}, ${width} px`).toBeLessThanOrEqual(0);
   }
   await expectReadableInTheDark(page, path);
 }
@@ -96,10 +97,6 @@ async function expectNarrowWhenDoubled(page: Page, path: string): Promise<void> 
 
 async function expectTitle(page: Page, title: string): Promise<void> {
   await expect.poll(async () => (await page.title()).replace(COUNT, '')).toBe(title);
-}
-
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 test('public pages with columns or forms are readable at every width and in the dark @lent', async ({
