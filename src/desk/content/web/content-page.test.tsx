@@ -50,11 +50,14 @@ test.each([
   ['bandeau', 'La phrase'],
   ['horaires', 'Raison, pour l’équipe'],
   ['conditions', 'Ce qui change'],
+  ['prix', 'Aujourd’hui'],
 ])('%s asks before typed words are lost', async (path, label) => {
   const { user } = await renderApp(`/equipe/contenus/${path}`, await app.staffBrowser('admin'));
   if (path === 'horaires')
     await user.click(await screen.findByRole('button', { name: 'Ajouter une fermeture' }));
-  const field = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  const [field] = await screen.findAllByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  if (!field) throw new Error(`There is no field « ${label} »`);
+  await user.clear(field);
   await user.type(field, 'Des mots');
   await user.click(screen.getByRole('link', { name: 'Journal' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ }));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { currentTime } from '#browser/clock.ts';
 import { parisDay } from '#lib/french-date.ts';
@@ -14,6 +15,7 @@ import { NOTHING_TO_PAY, OFFER_NAMES, priceWords } from '#member/membership/text
 import { Button } from '#ui/button.tsx';
 import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sentencesOnPrice } from '../rules.ts';
@@ -25,6 +27,9 @@ export const meta = deskMeta('Prix et offres');
 
 export default function OffersPage() {
   const query = useQuery(deskContentApi.offers.queryOptions());
+  const [changed, setChanged] = useState<readonly OfferKey[]>([]);
+  const setDirty = (key: OfferKey, isDirty: boolean) =>
+    setChanged((keys) => [...keys.filter((one) => one !== key), ...(isDirty ? [key] : [])]);
   return (
     <ContentPart
       title="Prix et offres"
@@ -32,11 +37,15 @@ export default function OffersPage() {
       query={query}
     >
       {(list) => (
-        <ul className="grid items-start gap-5 lg:grid-cols-2">
-          {list.map((offer) => (
-            <OfferForm key={offer.key} offer={offer} />
-          ))}
-        </ul>
+        <>
+          {/* A router asks only once: one dialog for all forms. */}
+          <LeaveDialog changed={changed.length > 0} />
+          <ul className="grid items-start gap-5 lg:grid-cols-2">
+            {list.map((offer) => (
+              <OfferForm key={offer.key} offer={offer} onDirty={setDirty} />
+            ))}
+          </ul>
+        </>
       )}
     </ContentPart>
   );
@@ -52,7 +61,12 @@ const offerForm = savedOffer.pick({ today: true, until: true }).extend({ priceCe
 
 const NAMES = { priceCents: 'Prix TTC, en centimes', today: 'Aujourd’hui', until: 'Offre valable jusqu’au' };
 
-function OfferForm({ offer }: { offer: MembershipOffer & { version: string } }) {
+interface OfferFormProps {
+  offer: MembershipOffer & { version: string };
+  onDirty: (key: OfferKey, isDirty: boolean) => void;
+}
+
+function OfferForm({ offer, onDirty }: OfferFormProps) {
   const { key } = offer;
   const { name, per } = OFFER_NAMES[key];
   const sold = SOLD_SERVICES.some((service) => service === key);
@@ -69,6 +83,9 @@ function OfferForm({ offer }: { offer: MembershipOffer & { version: string } }) 
     inputOf: (answers, version) => ({ key, ...answers, version }),
     said: 'Le prix est enregistré, toutes les pages le montrent.',
   });
+  const { isDirty } = form.formState;
+  const reportDirty = useEffectEvent(onDirty);
+  useEffect(() => reportDirty(key, isDirty), [key, isDirty]);
   const shown = shownOffer(offer, parisDay(currentTime()));
   return (
     <li className="rounded-card border border-filet bg-carte p-5 sm:p-6">
@@ -93,7 +110,7 @@ function OfferForm({ offer }: { offer: MembershipOffer & { version: string } }) 
             {...field('until', { setValueAs: (value) => value || null })}
           />
         ) : null}
-        {form.formState.isDirty || isSaved ? <PriceSentences offer={key} /> : null}
+        {isDirty || isSaved ? <PriceSentences offer={key} /> : null}
         <FailureAlert
           error={sending.error}
           failed="Ce prix n’a pas été enregistré. Réessayez."
