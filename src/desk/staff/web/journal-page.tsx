@@ -26,7 +26,7 @@ export default function JournalPage() {
   const read = (name: string) => search.get(name) || undefined;
   const filter = {
     person: read('personne'),
-    action: read('action'),
+    action: ACTIONS.find(({ value }) => value === search.get('action'))?.value,
     kind: AUDIT_SUBJECTS.find((kind) => kind === search.get('sujet')),
     subject: read('id'),
   };
