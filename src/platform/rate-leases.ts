@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { secondsUntil } from '#lib/room-from.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
-import { isDiskFull } from './database/unavailable.ts';
+import { unlessDiskFull } from './database/unavailable.ts';
 import { type Attempt, isWindowOver } from './rate-limit.ts';
 
 export type LeasedLimit = { name: string; max: number; windowSeconds: number; lease: number };
@@ -30,10 +30,7 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
   const asking = new Map<string, Promise<unknown>>();
 
   async function lease(key: string, limit: LeasedLimit, now: Date): Promise<Attempt> {
-    const taken = await acquireLease(db, key, limit, now).catch((error) => {
-      if (!isDiskFull(error)) throw error;
-      return aloneUntilTheEnd(limit, now);
-    });
+    const taken = await unlessDiskFull(acquireLease(db, key, limit, now), () => aloneUntilTheEnd(limit, now));
     // Taken now, before the waiting attempts use up the lease.
     const attempt = spendLease(taken, now);
     held.delete(key);

@@ -34,8 +34,14 @@ export function isReadOnlyServer({ code }: { code?: string }): boolean {
 
 const DISK_FULL = '53100';
 
-/** Whether a write failed because the disk is full: stored data can still be read. */
-export function isDiskFull(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === DISK_FULL;
+/** Returns `instead` if the write failed because the disk is full: stored data can still be read. */
+export async function unlessDiskFull<Result>(
+  written: Promise<Result>,
+  instead: () => Result,
+): Promise<Result> {
+  return written.catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (cause instanceof Error && 'code' in cause && cause.code === DISK_FULL) return instead();
+    throw error;
+  });
 }

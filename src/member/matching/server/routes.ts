@@ -1,13 +1,14 @@
-import { DAY_MS } from '#lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { chordSquaredOfKm } from '#lib/earth.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import { furtherSearches, type SearchNumbers, widerAges } from '#member/profile/rules.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
+import { unlessDiskFull } from '#platform/database/unavailable.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { type Attempt, consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { matchingContract, type Selection } from '../contract.ts';
 import {
@@ -32,6 +33,8 @@ import { findViewer } from './viewer-store.ts';
 
 const api = implementContract(matchingContract);
 
+const HELD_BACK: Attempt = { allowed: false, retryAfterSeconds: MINUTE_MS / 1000 };
+
 const selection = api.selection.use(requireProfile).handler(async ({ context, errors }) => {
   const { me, services } = context;
   const { db, clock } = services;
@@ -52,13 +55,16 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   }
   const selected = await composeSelection(db, viewer, now, {
     sessionOpenedAt: context.sessionOpenedAt,
-    // Only new people count, not rereading the same four (D33).
-    count: () => consumeRateLimit(db, LIMITS.selection, me, now),
+    // Only new people count, not rereading the same four (D33). A full disk holds new people back.
+    count: () => unlessDiskFull(consumeRateLimit(db, LIMITS.selection, me, now), () => HELD_BACK),
   });
   if (!card || !selected) throw errors.PREFERENCES_REQUIRED();
   const { people, newPeople, firstLook, heldBackUntil, nobody } = selected;
   const findWiden = async () => {
-    const { allowed } = await consumeRateLimit(db, LIMITS.widenings, me, now);
+    const { allowed } = await unlessDiskFull(
+      consumeRateLimit(db, LIMITS.widenings, me, now),
+      () => HELD_BACK,
+    );
     return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
   };
   const shown = people.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { rateLimits } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
+import { fillDiskUnder } from '#testing/full-disk.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
@@ -42,5 +43,32 @@ describe('the selection rate limit', () => {
       people: [],
       newProfilesFrom: '2026-11-21T11:01:00.000Z',
     });
+  });
+});
+
+describe('the selection on a full disk', () => {
+  const TABLES = ['shown_profiles', 'score_views', 'rate_limits'];
+
+  test('shows the same people again, and holds new ones back', async () => {
+    await app.insert(...Array.from({ length: 4 }, () => aMan()));
+    const { client } = await app.memberBrowser();
+    const { people } = await client.matching.selection();
+    expect(people).toHaveLength(4);
+    const [passed, ...others] = people.map(({ id }) => id);
+    await client.matching.reject({ id: passed ?? '' });
+    await app.insert(aMan());
+    // People who have been shown for an hour are recorded again.
+    app.clock.advance({ minutes: 61 });
+    await fillDiskUnder(app.db, ...TABLES);
+    const shown = (await client.matching.selection()).people.map(({ id }) => id);
+    expect(shown.toSorted()).toEqual(others.toSorted());
+  });
+
+  test('shows nobody to a newcomer, and says when to come back', async () => {
+    await app.insert(aMan());
+    const { client } = await app.memberBrowser();
+    await fillDiskUnder(app.db, ...TABLES);
+    const { people, newProfilesFrom } = await client.matching.selection();
+    expect([people, newProfilesFrom]).toEqual([[], expect.any(String)]);
   });
 });

@@ -6,6 +6,7 @@ import { matchCards, profiles, searchPreferences } from '#member/profile/server/
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { unlessDiskFull } from '#platform/database/unavailable.ts';
 import { FACES_KEPT_DAYS, PASSED_LIMIT, type ScoreView, SHOWN_HOURS, weekStart } from '../rules.ts';
 import type { SelectionFace, SelectionPlan } from './plan-selection.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';
@@ -165,10 +166,11 @@ export async function recordShown(
   const plannedOn = admitted.length > 0 ? faces?.plannedOn.map(stored) : undefined;
   const week = faces && weekStart(faces.now);
   const note = JSON.stringify({ ...faces, plannedOn, looks, week });
-  const { rows } = await db.execute<{ noted: boolean }>(
-    sql`SELECT note_shown(${viewer}, ${note}::jsonb) AS noted`,
-  );
-  return rows[0]?.noted === true;
+  const recorded = db
+    .execute<{ noted: boolean }>(sql`SELECT note_shown(${viewer}, ${note}::jsonb) AS noted`)
+    .then(({ rows }) => rows[0]?.noted === true);
+  // While nothing can be written, no answers change either: showing the same people again reveals nothing.
+  return admitted.length > 0 ? recorded : unlessDiskFull(recorded, () => true);
 }
 
 function stored({ id, introducedAt, admittedAt, shownAt }: SelectionFace): StoredFace {
