@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 /** Wait of each pending request, in seconds. */
 const waits: number[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /**
  * Registers a waiting request.
@@ -10,10 +11,10 @@ const listeners = new Set<() => void>();
  */
 export function beginToWait(seconds: number): () => void {
   waits.push(seconds);
-  tell();
+  notify();
   return () => {
     waits.splice(waits.indexOf(seconds), 1);
-    tell();
+    notify();
   };
 }
 
@@ -22,18 +23,7 @@ export function crowdedFor(): number {
   return Math.max(0, ...waits);
 }
 
-export function subscribeToCrowd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Returns the seconds that a request waits because of load; 0 when none does. */
 export function useCrowded(): number {
-  return useSyncExternalStore(subscribeToCrowd, crowdedFor, () => 0);
+  return useSyncExternalStore(subscribe, crowdedFor, () => 0);
 }

@@ -1,15 +1,4 @@
-type Listener = () => void;
+import { createListeners } from '../listeners.ts';
 
-const listeners = new Set<Listener>();
-
-/** Called by the query client on any 401. Separate from `session.ts`, which needs the query client. */
-export function announceUnauthorized(): void {
-  for (const listener of listeners) listener();
-}
-
-export function onUnauthorized(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** `announceUnauthorized` is called by the query client on any 401. Separate from `session.ts`, which needs that client. */
+export const { subscribe: onUnauthorized, notify: announceUnauthorized } = createListeners();

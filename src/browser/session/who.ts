@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 /** Whether a session is open, as far as this tab knows; light enough for pages that need nothing else. */
 export interface Who {
@@ -19,14 +20,15 @@ export function whoIs(member: { unreadCount: number; supportUnread: number } | n
 }
 
 let who: Who | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
+export const subscribeToWho = subscribe;
 
 /** Called by the session, and by the check of a public page. */
 export function saveWho(next: Who | null): void {
   if (who === next) return;
   if (who && next && (Object.keys(next) as (keyof Who)[]).every((key) => who?.[key] === next[key])) return;
   who = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Called by the chat, the first to learn of an answer. */
@@ -36,13 +38,6 @@ export function setSupportUnread(supportUnread: number): void {
 
 export function readWho(): Who | null {
   return who;
-}
-
-export function subscribeToWho(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }
 
 type Checked = { member: Parameters<typeof whoIs>[0]; ended: boolean; visitorUnread?: number };

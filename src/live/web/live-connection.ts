@@ -1,4 +1,5 @@
 import { pageOpenedFor } from '#browser/api/opened-for.ts';
+import { createListeners } from '#browser/listeners.ts';
 import { OPENED_FOR_HEADER } from '#lib/opened-for.ts';
 import {
   type ClientFrame,
@@ -45,7 +46,8 @@ export class LiveConnection {
   private retryTimer: number | undefined;
   private readyTimer: number | undefined;
   private signTimer: number | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly changes = createListeners();
+  readonly subscribe = this.changes.subscribe;
 
   /** @param path of the server's socket */
   constructor(path = '/api/live') {
@@ -83,13 +85,6 @@ export class LiveConnection {
   }
 
   getState = (): LiveState => this.state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
 
   /** Sends an ephemeral event, lost while disconnected. */
   send(payload: LivePayload): void {
@@ -198,7 +193,7 @@ export class LiveConnection {
   private change(state: LiveState): void {
     if (state === this.state) return;
     this.state = state;
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#browser/listeners.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 /**
@@ -6,19 +7,15 @@ import { readStored, removeStored, writeStored } from '#browser/storage.ts';
  * @param key in local storage
  */
 export function storedChoice(key: string) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const isChosen = () => readStored(key) === '1';
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
   return {
     isChosen,
     useChosen: () => useSyncExternalStore(subscribe, isChosen),
     choose(chosen: boolean) {
       if (chosen) writeStored(key, '1');
       else removeStored(key);
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 }

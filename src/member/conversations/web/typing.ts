@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '#browser/listeners.ts';
 import { live } from '#live/web/live-connection.ts';
 import { TYPING_EVERY_MS } from '../rules.ts';
 
@@ -8,18 +9,7 @@ const TYPING_SHOWN_MS = 6000;
 const SAID_AGAIN_AFTER_MS = 60_000;
 
 const writing = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-function change(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const { subscribe, notify } = createListeners();
 
 /** Records that a contact is typing. */
 export function showTyping(contactId: string): void {
@@ -28,13 +18,13 @@ export function showTyping(contactId: string): void {
     contactId,
     window.setTimeout(() => hideTyping(contactId), TYPING_SHOWN_MS),
   );
-  change();
+  notify();
 }
 
 /** Ends the typing sign, when the message arrived or no event followed. */
 export function hideTyping(contactId: string): void {
   window.clearTimeout(writing.get(contactId));
-  if (writing.delete(contactId)) change();
+  if (writing.delete(contactId)) notify();
 }
 
 /** Returns whether a contact is typing, and whether to announce it. */

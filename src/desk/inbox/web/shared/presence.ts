@@ -1,3 +1,4 @@
+import { createListeners } from '#browser/listeners.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import { deskLive } from '#live/web/desk-connection.ts';
 import { PRESENCE_EVERY_MS, toldPresence } from '../../contract.ts';
@@ -13,7 +14,8 @@ export type Present = {
 /** Presence of this colleague: reported regularly, and at once when it changes. */
 let here: { thread: number | null; writing: boolean } = { thread: null, writing: false };
 let present: readonly Present[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
+export const subscribeToPresence = subscribe;
 /** Keyboard navigation changes it often; the server accepts two frames a second. */
 const PAUSE_MS = 700;
 let pause: number | undefined;
@@ -50,14 +52,9 @@ export function applyPresence(payload: LivePayload): void {
     ...present.filter((one) => one.staff !== staff),
     { staff, firstName, thread, writing, at: Date.now() },
   ];
-  for (const listener of listeners) listener();
+  notify();
   // Answers a colleague who opens the same thread, so that their desk shows this one.
   if (thread !== null && thread === here.thread && before?.thread !== thread) sayPresence();
-}
-
-export function subscribeToPresence(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export const readPresence = (): readonly Present[] => present;
