@@ -1,5 +1,5 @@
 import { parisMoment } from '#lib/french-date.ts';
-import { readJournals } from '#member/data-rights/server/erasure-journal.ts';
+import { latestOf, readJournals } from '#member/data-rights/server/erasure-journal.ts';
 import type { Env } from '#platform/env.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { listBackups } from './backup/find-backups.ts';
@@ -36,7 +36,7 @@ async function check(env: Env, file: string): Promise<void> {
 
 /** Members erased after the backup are erased again at the start, from a journal that the operator must copy over. */
 async function sayErasures(env: Env): Promise<void> {
-  const { size } = await readJournals(env);
+  const { size } = latestOf([...(await readJournals(env)).values()].flatMap((erasures) => [...erasures]));
   say(
     size > 0
       ? `Au démarrage, avant de servir qui que ce soit, les effacements du journal (${size}) seront refaits.`

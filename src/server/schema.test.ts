@@ -54,8 +54,6 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   content_notices_settled: ['content_notices', 'outcome = NULL', 'answer = NULL', 'settled_at = NULL'],
   daily_figures_value: ['daily_figures', 'value = -1'],
   encounters_revision: ['encounters', 'revision = -1'],
-  erasure_marks_number: ['erasure_marks', 'number = 0'],
-  erasure_marks_position: ['erasure_marks', 'position = 0'],
   founding_places_single: ['founding_places', 'id = 2'],
   founding_places_taken: ['founding_places', 'taken = -1', 'taken = 1001'],
   funnel_counters_step: ['funnel_counters', "step = 'autre'"],
@@ -246,7 +244,7 @@ beforeAll(async () => {
   });
   await app.db.insert(foundingPlaces).values({ id: 1, taken: 1 });
   await app.db.insert(membersByCell).values({ cell: 1, members: 1 });
-  await app.db.insert(erasureMarks).values({ id: 'x', position: 1, number: 1 });
+  await app.db.insert(erasureMarks).values({ id: 'x' });
   await app.db.insert(dailyFigures).values({ day: '2026-11-21', name: 'errors', value: 1 });
   await app.db.insert(funnelCounters).values({ day: '2026-11-21', step: 'life_project', count: 1 });
   app.services.securityEvents.record('password-changed');
