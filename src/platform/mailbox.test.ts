@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { emailAddress } from '#lib/email-address.ts';
 import { sharedApp } from '#testing/test-app.ts';
-import { mailboxHash, mailboxHashes, mailboxOf, mailboxSql } from './mailbox.ts';
+import { mailboxHash, mailboxOf, mailboxSql } from './mailbox.ts';
 
 /** Spellings, and the mailbox of all of them. */
 const SPELLINGS = [
@@ -53,12 +53,5 @@ describe('the mailbox of an address', () => {
       );
       expect(rows[0]?.mailbox, stored).toBe(mailboxOf(stored));
     }
-  });
-
-  test('also matches the hash of the typed spelling, for a year', () => {
-    const hashes = (now: string) => mailboxHashes('secret', 'a.b+c@gmail.com', 'refused:', new Date(now));
-    expect(hashes('2027-11-30T00:00:00Z')).toHaveLength(2);
-    expect(hashes('2027-12-01T00:00:00Z')).toEqual([mailboxHash('secret', 'ab@gmail.com', 'refused:')]);
-    expect(mailboxHashes('secret', 'ab@gmail.com', 'refused:', new Date(0))).toHaveLength(1);
   });
 });

@@ -5,12 +5,6 @@ import { pseudonym } from './pseudonym.ts';
 const GOOGLE = ['gmail.com', 'googlemail.com'];
 
 /**
- * Until then, hashes of the typed spelling are found as well: earlier, every spelling counted as a separate mailbox.
- * Rows under those hashes keep their stored expiry.
- */
-const TYPED_HASHES_FOUND_UNTIL = new Date('2027-12-01T00:00:00Z');
-
-/**
  * Returns the mailbox behind an address: lower case, without what follows a `+`, at Google without dots. Every rule
  * tied to a mailbox compares this; mail is sent to the address as typed.
  */
@@ -40,16 +34,4 @@ export type MailboxUse = '' | 'erased:' | 'refused:' | 'under-age:' | 'staff:';
 /** Keyed hash of the mailbox behind an address. @param use `''` for limits */
 export function mailboxHash(secret: string, address: string, use: MailboxUse = ''): string {
   return pseudonym(secret, `${use}${mailboxOf(address)}`);
-}
-
-/** Every hash under which a mailbox may be stored, the current one first. */
-export function mailboxHashes(
-  secret: string,
-  address: string,
-  use: MailboxUse,
-  now: Date,
-): [string, ...string[]] {
-  const hash = mailboxHash(secret, address, use);
-  const typed = pseudonym(secret, `${use}${address}`);
-  return typed === hash || now >= TYPED_HASHES_FOUND_UNTIL ? [hash] : [hash, typed];
 }

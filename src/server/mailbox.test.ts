@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { blockUnderAge } from '#identity/accounts/server/shared/under-age.ts';
-import { pseudonym } from '#platform/pseudonym.ts';
-import { refusedAddresses, users } from '#server/schema.ts';
+import { users } from '#server/schema.ts';
 import { aCase } from '#testing/cases.ts';
 import { aMan, aMember, LOVE } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
@@ -221,15 +220,6 @@ describe('one mailbox', () => {
       const write = latest.client.matching.startConversation({ profileId: claire.id });
       expect(await refusalOf(write)).toBe('NOT_FOUND');
     }
-  });
-
-  test('stays banned under the hash of an older spelling', async () => {
-    const { known } = spellings();
-    const person = pseudonym(app.services.secret, `refused:${known}`);
-    const until = new Date(app.clock.now().getTime() + 86_400_000);
-    await app.db.insert(refusedAddresses).values({ person, cause: 'd-1', until });
-    await signUp(known);
-    expect(await subjectTo(known)).toBe('Votre inscription n’est pas possible');
   });
 });
 

@@ -25,7 +25,7 @@ import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/locks.ts';
 import { users } from '#platform/database/tables.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { mailboxHashes } from '#platform/mailbox.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 
@@ -108,12 +108,11 @@ async function recognise(
 ): Promise<void> {
   const email = await findMailAddress(tx, member);
   if (!email) return;
-  const mailboxes = mailboxHashes(secret, email, 'erased:', now);
-  const [mailboxHash] = mailboxes;
+  const mailbox = mailboxHash(secret, email, 'erased:');
   await tx
     .update(users)
-    .set({ person: addressPseudonym(secret, email), mailboxHash })
+    .set({ person: addressPseudonym(secret, email), mailboxHash: mailbox })
     .where(eq(users.id, member));
-  for (const mailbox of mailboxes) await carryRateLimits(tx, mailbox, [member]);
-  await bringPairsBack(tx, { member, mailboxes }, now);
+  await carryRateLimits(tx, mailbox, [member]);
+  await bringPairsBack(tx, { member, mailbox }, now);
 }

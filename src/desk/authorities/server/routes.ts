@@ -14,13 +14,12 @@ import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { findAccountByAddress } from '#identity/accounts/server/store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
-import { holdOf, listRefused } from '#mechanisms/decisions/server/standing-store.ts';
+import { holdOf, listRefused, refusedPerson } from '#mechanisms/decisions/server/standing-store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import { findMailAddress } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { mailboxHashes } from '#platform/mailbox.ts';
 import { addressPseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
@@ -47,13 +46,13 @@ async function addressOfCase(db: Database, { subject_id }: CaseRow['row']): Prom
 
 /** Whether a case may concern an address: an erased subject is known by the addresses under legal hold (D31). */
 async function mayBeAbout(
-  { db, secret, clock }: Services,
+  { db, secret }: Services,
   { row, address, email }: { row: CaseRow['row']; address: string | undefined; email: string },
 ): Promise<boolean> {
   if (address !== undefined) return address === email;
   if (row.held_person === null) return true;
   const held = [row.held_person, ...(await listRefused(db, holdOf(row.id)))];
-  return mailboxHashes(secret, email, 'refused:', clock.now()).some((hash) => held.includes(hash));
+  return held.includes(refusedPerson(secret, email));
 }
 
 const requests = api.requests.use(door).handler(async ({ context: { services, staff } }) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
-import { mailboxHash, mailboxHashes } from '#platform/mailbox.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { type AccountMeasure, type Standing, standingOf } from '../rules.ts';
 import { accountStandings, appeals, hiddenContents, refusedAddresses, statements } from './tables.ts';
 
@@ -140,12 +140,7 @@ export async function findRefusal(
   const rows = await db
     .select({ cause })
     .from(refusedAddresses)
-    .where(
-      and(
-        inArray(person, mailboxHashes(secret, email, 'refused:', now)),
-        sql`${until} > ${now.toISOString()}::timestamptz`,
-      ),
-    );
+    .where(and(eq(person, refusedPerson(secret, email)), sql`${until} > ${now.toISOString()}::timestamptz`));
   if (rows.length === 0) return undefined;
   return rows.every((row) => isHold(row.cause)) ? 'held' : 'decided';
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
-import { mailboxHashes } from '#platform/mailbox.ts';
+import { mailboxHash } from '#platform/mailbox.ts';
 import { FACES_KEPT_DAYS, nextWeekStart, type PairKind, pairKeptMonths, weekStart } from '../../rules.ts';
 import { keptPairs } from '../tables.ts';
 
@@ -104,24 +104,20 @@ async function spreadPairs(
     ON CONFLICT (kind, person, other) DO UPDATE SET until = greatest(kept_pairs.until, excluded.until)`);
 }
 
-/**
- * Restores the pairs of a returning mailbox, for members who have an account now. Points keep their 30 days.
- * @param mailboxes every keyed hash under which the member’s mailbox may be stored
- */
+/** Restores the pairs of a returning mailbox, for members who have an account now. Points keep their 30 days. */
 export async function bringPairsBack(
   tx: Database,
-  { member, mailboxes }: { member: string; mailboxes: readonly string[] },
+  { member, mailbox }: { member: string; mailbox: string },
   now: Date,
 ): Promise<void> {
   const facesSince = new Date(now.getTime() - FACES_KEPT_DAYS * DAY_MS).toISOString();
-  const mine = sql`ANY(${sql.param([...mailboxes])}::text[])`;
   const isKept = sql`until > ${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     WITH pairs AS (
       SELECT kind, since, their_version, love_points, other AS theirs, true AS first
-      FROM kept_pairs WHERE person = ${mine} AND ${isKept}
+      FROM kept_pairs WHERE person = ${mailbox} AND ${isKept}
       UNION ALL SELECT kind, since, their_version, love_points, person, false
-      FROM kept_pairs WHERE other = ${mine} AND ${isKept}),
+      FROM kept_pairs WHERE other = ${mailbox} AND ${isKept}),
     found AS (
       SELECT pairs.*, CASE WHEN first THEN ${member} ELSE u.id END AS one, CASE WHEN first THEN u.id ELSE ${member} END AS two
       FROM pairs JOIN users u ON theirs IN (u.mailbox_hash, u.person) AND u.id <> ${member}),
@@ -153,9 +149,9 @@ export async function moveBlockedPairs(
   { secret, member, former, email }: { secret: string; member: string; former: string; email: string },
   now: Date,
 ): Promise<void> {
-  const mailboxes = mailboxHashes(secret, email, 'erased:', now);
-  await spreadPairs(tx, { from: mailboxHashes(secret, former, 'erased:', now), to: mailboxes[0] }, now);
-  await bringPairsBack(tx, { member, mailboxes }, now);
+  const mailbox = mailboxHash(secret, email, 'erased:');
+  await spreadPairs(tx, { from: [mailboxHash(secret, former, 'erased:')], to: mailbox }, now);
+  await bringPairsBack(tx, { member, mailbox }, now);
 }
 
 export async function erasePairsPast(db: Database, now: Date): Promise<void> {
