@@ -17,7 +17,7 @@ import { requireReady, waitForDatabase } from '#platform/before-start.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { DamagedDatabaseError } from '#platform/database/damaged-database-error.ts';
-import { FormerSchemaError, OutdatedSchemaError } from '#platform/database/migrate.ts';
+import { OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { PooledDatabaseError } from '#platform/database/require-direct.ts';
 import { databaseUrlRefusal } from '#platform/database/unavailable.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
@@ -61,7 +61,6 @@ const MEANT_FOR_THE_OPERATOR = [
   EnvError,
   AlreadyRunningError,
   PortTakenError,
-  FormerSchemaError,
   OutdatedSchemaError,
   PooledDatabaseError,
   UnpreparedDatabaseError,
@@ -213,15 +212,13 @@ async function seedWhenEmpty(
   if (!env.demonstration) return undefined;
   const { DEMO_LOGIN } = await import('./demo/demonstration.ts');
   const { seedDemo } = await import('./demo/demo-seed.ts');
-  const { DEMO_STAFF, seedDemoStaff } = await import('./demo/demo-staff.ts');
+  const { DEMO_STAFF } = await import('./demo/demo-staff.ts');
   if ((await services.db.$count(users)) === 0) {
     say('Première fois : nous préparons les membres de démonstration…');
     const seed = () => seedDemo(services);
     const members = env.embedded ? await markUnfinished(env.DATA_DIR, seed) : await seed();
     say(`${members} membres de démonstration sont prêts.`);
   }
-  // A database older than staff accounts gets its colleagues too.
-  await seedDemoStaff(services);
   return { ...DEMO_LOGIN, staff: DEMO_STAFF.map(({ email }) => email) };
 }
 

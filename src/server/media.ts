@@ -14,51 +14,30 @@ import type { Services } from '#platform/services.ts';
 
 /** The format of our ids: other requests never reach the database. */
 const PHOTO_ID = /^[\w-]{1,64}$/;
-/** Fallbacks for a missing rendition, in order. */
-const SUBSTITUTES = ['medium', 'upright', 'thumbnail'] as const;
-
-const SIZES = { large: ['upright'], small: ['thumbnail'] } as const;
-
 /**
  * Serves photos after the same check as profiles: a viewer without access gets the same 404 as for a missing photo
  * (D12).
  */
 export function mediaRoutes(services: Services): Hono {
   return new Hono()
-    .get('/:id', async (context) => {
-      const id = await visiblePhotoId(services, context.req.param('id'), context.req.raw.headers);
-      return answer(context, id && (await findFirst(services, id, ['thumbnail'])));
-    })
-    .get('/:id/upright', (context) => serveLarge(services, context, SUBSTITUTES.slice(1)))
+    .get('/:id', (context) => servePhoto(services, context, 'thumbnail'))
+    .get('/:id/upright', (context) => servePhoto(services, context, 'upright'))
     .get('/support/:id/:size{large|small}', async (context) => {
       const { id, size } = context.req.param();
       const isReadable = PHOTO_ID.test(id) && (await mayReadPicture(services, id, context.req.raw.headers));
       return answer(
+        services,
         context,
-        isReadable && (await findFirst(services, id, SIZES[size === 'small' ? 'small' : 'large'])),
+        isReadable ? id : undefined,
+        size === 'small' ? 'thumbnail' : 'upright',
       );
     })
-    .get('/:id/medium', (context) => serveLarge(services, context, SUBSTITUTES));
+    .get('/:id/medium', (context) => servePhoto(services, context, 'medium'));
 }
 
-/** Older photos have no medium or even no upright rendition. */
-async function serveLarge(services: Services, context: Context, wanted: readonly Rendition[]) {
+async function servePhoto(services: Services, context: Context, rendition: Rendition) {
   const id = await visiblePhotoId(services, context.req.param('id') ?? '', context.req.raw.headers);
-  return answer(context, id && (await findFirst(services, id, wanted)));
-}
-
-type Found = { bytes: Uint8Array; type: string };
-
-async function findFirst(
-  { photos }: Services,
-  id: string,
-  wanted: readonly Rendition[],
-): Promise<Found | undefined> {
-  for (const rendition of wanted) {
-    const bytes = await photos.find(id, rendition);
-    if (bytes) return { bytes, type: MEDIA_TYPES[rendition] };
-  }
-  return undefined;
+  return answer(services, context, id, rendition);
 }
 
 async function visiblePhotoId(services: Services, id: string, headers: Headers): Promise<string | undefined> {
@@ -96,10 +75,16 @@ async function mayReadPicture(services: Services, id: string, headers: Headers):
   return thread !== undefined && audiencesOf(colleague.staff.roles).includes(thread.audience);
 }
 
-function answer(context: Context, found: Found | '' | false | undefined) {
-  if (!found) return context.notFound();
-  return context.body(new Uint8Array(found.bytes), 200, {
-    'content-type': found.type,
+async function answer(
+  { photos }: Services,
+  context: Context,
+  id: string | undefined,
+  rendition: Rendition,
+): Promise<Response> {
+  const bytes = id === undefined ? undefined : await photos.find(id, rendition);
+  if (!bytes) return context.notFound();
+  return context.body(new Uint8Array(bytes), 200, {
+    'content-type': MEDIA_TYPES[rendition],
     'cache-control': 'private, max-age=60',
     'content-disposition': 'inline',
   });

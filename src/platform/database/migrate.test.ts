@@ -6,12 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
-import {
-  FormerSchemaError,
-  type MigrationOptions,
-  type MigrationSession,
-  migrateDatabase,
-} from './migrate.ts';
+import { type MigrationOptions, type MigrationSession, migrateDatabase } from './migrate.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 const TABLE = 'CREATE TABLE "notes" ("id" serial, "text" text);';
@@ -150,14 +145,6 @@ async function embeddedSession() {
   };
   return { client, session };
 }
-
-test('rejects a database from before the baseline with instructions, and changes nothing', async () => {
-  const { client, session } = await embeddedSession();
-  await migrateDatabase(session, { folder: await folderOf([[TABLE]]) });
-  const later = await folderOf([[TABLE, COLUMN]], 2000);
-  await expect(migrateDatabase(session, { folder: later })).rejects.toThrow(FormerSchemaError);
-  expect((await client.query('SELECT * FROM notes')).fields.map(({ name }) => name)).toEqual(['id', 'text']);
-});
 
 test('PGlite gets the same tables and indexes', async () => {
   const { client, session } = await embeddedSession();

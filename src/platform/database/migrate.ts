@@ -24,15 +24,6 @@ export class OutdatedSchemaError extends Error {
   }
 }
 
-/** The database dates from a development version before the baseline: no migration leads from it to this schema. */
-export class FormerSchemaError extends Error {
-  constructor() {
-    super(
-      'Cette base vient d’une version de développement, d’avant la première mise en service\u202f: elle ne peut pas être mise à jour. Gardez-la ailleurs si elle compte, puis videz DATA_DIR (.data par défaut), ou donnez une base PostgreSQL neuve.',
-    );
-  }
-}
-
 const MIGRATION_LOCK = 4_173_925;
 const ASK_AGAIN_MS = 250;
 const RECORDS = 'drizzle.__drizzle_migrations';
@@ -41,7 +32,7 @@ const RECORDS = 'drizzle.__drizzle_migrations';
  * Brings the schema up to date while other nodes serve (decision 22). Each migration runs in a transaction of its own,
  * with a lock timeout and retries. Indexes on tables in use are created afterwards, outside of any transaction; dropped
  * indexes serve until the new ones exist.
- * @throws FormerSchemaError, or the server's error; finished migrations stay, and the next start resumes from there
+ * @throws the server's error; finished migrations stay, and the next start resumes from there
  */
 export async function migrateDatabase(
   session: MigrationSession,
@@ -50,7 +41,6 @@ export async function migrateDatabase(
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   if (session.isShared) await awaitMigrationTurn(session);
   const last = await findLast(session);
-  if (last > 0 && last < (migrations[0]?.folderMillis ?? 0)) throw new FormerSchemaError();
   const retired = retiredIndexes(migrations.flatMap(({ sql }) => sql));
   const isLater = (one: string) => isConcurrent(one) || retired.includes(droppedBy(one) ?? '');
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/client.ts';
@@ -74,7 +74,7 @@ async function openLasting(
   const seal = (key: string) => keys.seal(PURPOSE, name, Buffer.from(key));
   let row = await findLastingKey(db, name);
   if (!row) {
-    await insertLastingKey(db, { name, sealed: seal(await firstKey(options)), sealed_at: now });
+    await insertLastingKey(db, { name, sealed: seal(randomKey()), sealed_at: now });
     // Another node may have inserted it first.
     row = await findLastingKey(db, name);
   }
@@ -98,16 +98,6 @@ function opened(keys: Keys, name: LastingName, sealed: string): string | undefin
     if (error instanceof SealError) return undefined;
     throw error;
   }
-}
-
-/**
- * A database older than these keys derived pseudonyms and push keys from the secret itself: there the secret becomes
- * the lasting key, or the ledger would no longer match anyone.
- */
-async function firstKey({ db, secret, formerSecret }: Options): Promise<string> {
-  const { rows } = await db.execute<{ used: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM erasure_ledger) OR EXISTS (SELECT FROM staff) AS used`);
-  return rows[0]?.used ? (formerSecret ?? secret) : randomKey();
 }
 
 function randomKey(): string {

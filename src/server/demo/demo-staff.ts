@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
 import { sealSecret } from '#identity/factors/server/shared/seal-secret.ts';
 import { hashPassword } from '#platform/auth.ts';
@@ -14,11 +13,10 @@ export const DEMO_STAFF = STAFF_ROLES.map((role) => ({
   email: `${role}@exemple.invalid`,
 }));
 
-/** Inserts the team of the demonstration, if missing. Rejected in production. */
+/** Inserts the team of the demonstration. Rejected in production. */
 export async function seedDemoStaff(services: Pick<Services, 'db' | 'clock' | 'secret' | 'env'>) {
   const { db, clock, secret, env } = services;
   if (env.production) throw new Error('Demo staff is refused in production');
-  if ((await db.$count(staff, eq(staff.is_example, true))) > 0) return;
   const now = clock.now();
   const { team } = await readDemonstration();
   const passwordHash = await hashPassword(DEMO_LOGIN.password);
