@@ -2,9 +2,9 @@ import { parisMoment } from '#lib/french-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import { forgetExpired } from './backup/find-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
-import { alone, BackupRefusal, readSettings, runCommand, say } from './backup/run-command.ts';
 import { makeKey } from './backup/seal.ts';
 import { writeBackupMetrics } from './backup/write-metrics.ts';
+import { alone, CommandRefusal, readSettings, runCommand, say } from './run-command.ts';
 
 const USAGE = `Sauvegardes :
   npm run backup               écrit une sauvegarde chiffrée dans BACKUP_DIR, et y oublie celles dont le temps est passé
@@ -13,7 +13,7 @@ const MB = 1_000_000;
 
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 1 && words[0] === 'make-key') return sayKey();
-  if (words.length > 0) throw new BackupRefusal(USAGE);
+  if (words.length > 0) throw new CommandRefusal(USAGE);
   const env = readSettings();
   say('Sauvegarde…');
   const make = () => makeBackup({ env, say });

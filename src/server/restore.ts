@@ -4,7 +4,7 @@ import type { Env } from '#platform/env.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { listBackups } from './backup/find-backups.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { alone, BackupRefusal, readSettings, runCommand, say } from './backup/run-command.ts';
+import { alone, CommandRefusal, readSettings, runCommand, say } from './run-command.ts';
 
 const OTHER_SECRET = '--other-secret';
 const USAGE = `Restaurer, là où il n’y a encore rien :
@@ -17,7 +17,7 @@ async function main(given: readonly string[]): Promise<void> {
   const env = readSettings();
   const [first, second] = words;
   if (first === 'check' && second) return check(env, fileOf(env, second));
-  if (!first || words.length > 1) throw new BackupRefusal(`${USAGE}\n${known(env)}`);
+  if (!first || words.length > 1) throw new CommandRefusal(`${USAGE}\n${known(env)}`);
   const file = fileOf(env, first);
   say(`Restauration de ${file}…`);
   const otherSecret = given.includes(OTHER_SECRET);
@@ -47,7 +47,7 @@ async function sayErasures(env: Env): Promise<void> {
 function fileOf({ BACKUP_DIR }: Env, word: string): string {
   if (word !== 'latest') return word;
   const [latest] = listBackups(BACKUP_DIR);
-  if (!latest) throw new BackupRefusal('Il n’y a pas de sauvegarde dans BACKUP_DIR.');
+  if (!latest) throw new CommandRefusal('Il n’y a pas de sauvegarde dans BACKUP_DIR.');
   return latest;
 }
 

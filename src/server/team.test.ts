@@ -73,5 +73,8 @@ test('an impossible command is rejected in one sentence', async () => {
   const release = await lockDataDirectory(variables.DATA_DIR);
   const busy = await team(variables, 'list');
   release();
-  expect(busy).toMatchObject({ code: 1, refused: expect.stringContaining('Le serveur utilise cette base') });
+  expect(busy).toMatchObject({
+    code: 1,
+    refused: expect.stringContaining('Le serveur utilise la base embarquée'),
+  });
 });

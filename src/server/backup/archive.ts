@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
+import { type Duplex, pipeline } from 'node:stream';
 import { extract, pack } from 'tar-stream';
 
 export type PartSummary = { files: number; bytes: number; sha256: string };
@@ -93,4 +94,12 @@ async function feed(bytes: AsyncIterable<Uint8Array>, archive: ReturnType<typeof
 
 async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk;
+}
+
+/** Sends a stream through a transformation; the reader of the output gets the error of either. */
+export function throughDuplex(
+  stream: AsyncIterable<Uint8Array>,
+  transformation: Duplex,
+): AsyncGenerator<Uint8Array> {
+  return bytesOf(pipeline(stream, transformation, () => undefined));
 }

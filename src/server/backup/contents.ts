@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackupRefusal } from './run-command.ts';
+import { CommandRefusal } from '../run-command.ts';
 
 /** Version of the archive format; unknown versions are rejected. */
 export const FORMAT = 1;
@@ -42,6 +42,6 @@ export function parseFile<Shape extends z.ZodType>(shape: Shape, text: string): 
   try {
     return shape.parse(JSON.parse(text));
   } catch {
-    throw new BackupRefusal('Ce fichier n’est pas une sauvegarde que cette version de Lueur sait lire.');
+    throw new CommandRefusal('Ce fichier n’est pas une sauvegarde que cette version de Lueur sait lire.');
   }
 }

@@ -5,10 +5,9 @@ import { createZstdCompress } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
-import { type ArchivedFile, writeArchive } from './archive.ts';
-import { throughDuplex } from './compose.ts';
+import { CommandRefusal } from '../run-command.ts';
+import { type ArchivedFile, throughDuplex, writeArchive } from './archive.ts';
 import { intoPieces } from './pieces.ts';
-import { BackupRefusal } from './run-command.ts';
 import { type Ask, type BackupSource, countRows, listPhotoIds, readServerVersion } from './source.ts';
 
 export const KEEP = '.keep';
@@ -20,7 +19,7 @@ export const KEEP = '.keep';
 export async function openEmbeddedSource(env: Env): Promise<BackupSource> {
   const directory = join(env.DATA_DIR, 'database');
   if (!(await stat(join(directory, 'PG_VERSION')).catch(() => undefined)))
-    throw new BackupRefusal(`Il n’y a pas de base dans ${env.DATA_DIR} : il n’y a rien à sauvegarder.`);
+    throw new CommandRefusal(`Il n’y a pas de base dans ${env.DATA_DIR} : il n’y a rien à sauvegarder.`);
   const { ask, close } = await openForBackup(env);
   return {
     about: { database: 'embedded', ...(await readServerVersion(ask)) },

@@ -5,12 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { MARK_RESTORED } from '#member/data-rights/server/ledger-store.ts';
 import type { Env } from '#platform/env.ts';
-import { readArchive } from './archive.ts';
-import { throughDuplex } from './compose.ts';
+import { CommandRefusal } from '../run-command.ts';
+import { readArchive, throughDuplex } from './archive.ts';
 import { DATABASE } from './contents.ts';
 import { KEEP, openForBackup } from './embedded-source.ts';
 import { collectPieces } from './pieces.ts';
-import { BackupRefusal } from './run-command.ts';
 import { countRows } from './source.ts';
 import type { RestoreTarget } from './target.ts';
 
@@ -25,7 +24,7 @@ export function embeddedTarget(env: Pick<Env, 'DATA_DIR'>, staging: string): Res
   return {
     async requireEmpty() {
       if (existsSync(join(place, 'PG_VERSION')))
-        throw new BackupRefusal(
+        throw new CommandRefusal(
           `Il y a déjà une base dans ${place}. Une restauration ne remplace rien : déplacez ce dossier, ou choisissez un autre DATA_DIR.`,
         );
     },
@@ -51,7 +50,7 @@ async function unpack(file: string, directory: string): Promise<void> {
   )) {
     const path = resolve(folder, name);
     if (!path.startsWith(`${folder}${sep}`))
-      throw new BackupRefusal(
+      throw new CommandRefusal(
         `Cette sauvegarde contient un nom de fichier qui sort de son dossier : ${name}`,
       );
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

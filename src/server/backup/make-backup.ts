@@ -7,6 +7,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { Env } from '#platform/env.ts';
 import { openPhotoStore, type PhotoStore, RENDITIONS } from '#platform/photo-store.ts';
 import { readSecrets } from '#platform/secret-files.ts';
+import { CommandRefusal } from '../run-command.ts';
 import { type ArchivedFile, writeArchive } from './archive.ts';
 import { ABOUT, type About, FORMAT, MANIFEST, type Manifest, PHOTOS, SECRET } from './contents.ts';
 import { openEmbeddedSource } from './embedded-source.ts';
@@ -14,7 +15,6 @@ import { markOf } from './pieces.ts';
 import { openPostgresSource, ownersUrl } from './postgres-source.ts';
 import { type Say, trackProgress } from './progress.ts';
 import { nameOfBackup } from './retention.ts';
-import { BackupRefusal } from './run-command.ts';
 import { sealArchive } from './seal.ts';
 import type { BackupMoment, BackupSource } from './source.ts';
 
@@ -32,9 +32,9 @@ type Archive = ReturnType<typeof writeArchive>;
  */
 export async function makeBackup({ env, say, now = () => new Date(), photos }: Options): Promise<MadeBackup> {
   const { BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient } = env;
-  if (!folder) throw new BackupRefusal('BACKUP_DIR manque : le dossier où écrire les sauvegardes.');
+  if (!folder) throw new CommandRefusal('BACKUP_DIR manque : le dossier où écrire les sauvegardes.');
   if (!recipient)
-    throw new BackupRefusal(
+    throw new CommandRefusal(
       'BACKUP_RECIPIENT manque : la clé publique pour laquelle chiffrer. « npm run backup -- make-key » en fait une.',
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Env } from '#platform/env.ts';
+import { CommandRefusal } from '../run-command.ts';
 import type { ArchivedFile } from './archive.ts';
 import { intoPieces } from './pieces.ts';
 import { startTool } from './postgres-tools.ts';
-import { BackupRefusal } from './run-command.ts';
 import {
   type Ask,
   type BackupMoment,
@@ -23,7 +23,7 @@ export async function openPostgresSource(address: string): Promise<BackupSource>
   const about = await readServerVersion(ask).catch(() => undefined);
   if (!about) {
     await client.end();
-    throw new BackupRefusal('La base de DATABASE_URL ne contient pas Lueur : il n’y a rien à sauvegarder.');
+    throw new CommandRefusal('La base de DATABASE_URL ne contient pas Lueur : il n’y a rien à sauvegarder.');
   }
   return {
     about: { database: 'postgres', ...about },

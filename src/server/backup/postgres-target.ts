@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { MARK_RESTORED } from '#member/data-rights/server/ledger-store.ts';
+import { CommandRefusal } from '../run-command.ts';
 import { collectPieces } from './pieces.ts';
 import { askOn, connect } from './postgres-source.ts';
 import { startTool } from './postgres-tools.ts';
-import { BackupRefusal } from './run-command.ts';
 import { countRows } from './source.ts';
 import type { RestoreTarget } from './target.ts';
 
@@ -20,7 +20,7 @@ export function postgresTarget(address: string, staging: string): RestoreTarget 
         `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
       );
       if (row?.tables !== 0)
-        throw new BackupRefusal(
+        throw new CommandRefusal(
           'La base de DATABASE_URL n’est pas vide. Une restauration ne remplace rien : créez une base vide (createdb), ou supprimez celle-ci.',
         );
     },

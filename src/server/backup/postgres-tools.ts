@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupRefusal } from './run-command.ts';
+import { CommandRefusal } from '../run-command.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const KEPT_WORDS = 4000;
@@ -20,7 +20,9 @@ function findTool(name: Tool): string {
   ];
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (!found)
-    throw new BackupRefusal(`${name} manque sur cette machine (Debian : apt-get install postgresql-client).`);
+    throw new CommandRefusal(
+      `${name} manque sur cette machine (Debian : apt-get install postgresql-client).`,
+    );
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { buffer, text } from 'node:stream/consumers';
 import { type PhotoStore, RENDITIONS } from '#platform/photo-store.ts';
+import { CommandRefusal } from '../run-command.ts';
 import { type ReadFile, readArchive, Summaries } from './archive.ts';
 import {
   ABOUT,
@@ -15,7 +16,6 @@ import {
   SECRET,
 } from './contents.ts';
 import { type Say, trackProgress } from './progress.ts';
-import { BackupRefusal } from './run-command.ts';
 import { unsealArchive } from './seal.ts';
 
 export type Taker = {
@@ -48,11 +48,11 @@ export async function readBackup({ file, key, taker, say }: Reading): Promise<Ma
     if (name === ABOUT) {
       taker.begin(parseFile(about, await text(summed.content)));
       isBegun = true;
-    } else if (!isBegun) throw new BackupRefusal('Ce fichier n’est pas une sauvegarde de Lueur.');
+    } else if (!isBegun) throw new CommandRefusal('Ce fichier n’est pas une sauvegarde de Lueur.');
     else if (name === SECRET) await taker.takeSecret(await text(summed.content));
     else if (name.startsWith(`${PHOTOS}/`)) await progress.through(photos.save)(summed);
     else if (name.startsWith(`${DATABASE}/`)) await progress.through(taker.take)(summed);
-    else throw new BackupRefusal(`Cette sauvegarde contient un fichier inconnu : ${name}`);
+    else throw new CommandRefusal(`Cette sauvegarde contient un fichier inconnu : ${name}`);
     progress.tell(name.startsWith(PHOTOS) ? 'Photos' : 'Base');
   }
   await photos.settle();
@@ -76,7 +76,7 @@ function requireParts(found: Manifest | undefined, summaries: Summaries): assert
       (part) => JSON.stringify(found.parts[part]) === JSON.stringify(read[part]),
     );
   if (!isWhole)
-    throw new BackupRefusal(
+    throw new CommandRefusal(
       'Cette sauvegarde ne contient pas ce que dit son inventaire : rien n’est restauré.',
     );
 }
@@ -93,7 +93,7 @@ function savePhotos(store: Pick<PhotoStore, 'saveOne'>) {
     const [, id, word] = NAME.exec(name) ?? [];
     const rendition = RENDITIONS.find((one) => one === word);
     if (!id || !rendition)
-      throw new BackupRefusal(`Cette sauvegarde contient un nom de photo inconnu : ${name}`);
+      throw new CommandRefusal(`Cette sauvegarde contient un nom de photo inconnu : ${name}`);
     const bytes = await buffer(content);
     if (under.size >= AT_ONCE) await Promise.race(under);
     const saving = store

@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Env } from '#platform/env.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
 import { readSecrets } from '#platform/secret-files.ts';
+import { CommandRefusal } from '../run-command.ts';
 import { type About, type Manifest, SECRET } from './contents.ts';
 import { embeddedTarget } from './embedded-target.ts';
 import { markOf } from './pieces.ts';
@@ -12,7 +13,6 @@ import { ownersUrl } from './postgres-source.ts';
 import { postgresTarget } from './postgres-target.ts';
 import type { Say } from './progress.ts';
 import { readBackup } from './read-backup.ts';
-import { BackupRefusal } from './run-command.ts';
 import { emptyStaging, KINDS, type RestoreTarget, requireSameRows } from './target.ts';
 
 /**
@@ -25,18 +25,18 @@ const requireFitting =
   (found: About): void => {
     const kind = env.embedded ? 'embedded' : 'postgres';
     if (found.database !== kind)
-      throw new BackupRefusal(
+      throw new CommandRefusal(
         `Cette sauvegarde est de ${KINDS[found.database]}, et DATABASE_URL désigne ${KINDS[kind]}.`,
       );
     const latest = readMigrationFiles({ migrationsFolder: 'migrations' }).at(-1)?.folderMillis ?? 0;
     if (found.migration > latest)
-      throw new BackupRefusal(
+      throw new CommandRefusal(
         'Cette sauvegarde vient d’une version plus récente de Lueur : installez celle-là d’abord.',
       );
     const marks = listMarks(env);
     const isOurs = found.secret === undefined || marks.length === 0 || marks.includes(found.secret);
     if (!isOurs && !otherSecret)
-      throw new BackupRefusal(
+      throw new CommandRefusal(
         'AUTH_SECRET n’est pas celui de la sauvegarde : les personnes effacées depuis ne seraient pas reconnues. Remettez-le (si vous l’avez changé, l’ancien dans AUTH_SECRET_PREVIOUS), ou ajoutez --other-secret s’il est perdu.',
       );
   };
@@ -90,9 +90,9 @@ export async function restoreBackup({ env, file, say, otherSecret }: RestoreOpti
  * @throws Refusal when the key or the file is missing
  */
 export function requireKey({ BACKUP_KEY }: Env, file: string): string {
-  if (!existsSync(file)) throw new BackupRefusal(`Il n’y a pas de fichier ${file}.`);
+  if (!existsSync(file)) throw new CommandRefusal(`Il n’y a pas de fichier ${file}.`);
   if (!BACKUP_KEY)
-    throw new BackupRefusal('BACKUP_KEY (ou BACKUP_KEY_FILE) manque : la clé qui ouvre les sauvegardes.');
+    throw new CommandRefusal('BACKUP_KEY (ou BACKUP_KEY_FILE) manque : la clé qui ouvre les sauvegardes.');
   return BACKUP_KEY;
 }
 

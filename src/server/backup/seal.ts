@@ -1,7 +1,12 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { BackupRefusal } from './run-command.ts';
+import { CommandRefusal } from '../run-command.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
+
+/** The types of the library are those of a browser: its streams cannot be iterated there. */
+const asWeb = (bytes: Bytes) => NodeStream.from(bytes) as ReadableStream<Uint8Array>;
+const asBytes = (stream: ReadableStream<Uint8Array>) => stream as NodeStream<Uint8Array>;
 
 /** Creates a key pair: the recipient encrypts backups, the key decrypts them. */
 export async function makeKey(): Promise<{ key: string; recipient: string }> {
@@ -21,12 +26,12 @@ export async function sealArchive(plain: Bytes, recipients: string): Promise<Byt
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new BackupRefusal(
+      throw new CommandRefusal(
         'BACKUP_RECIPIENT doit être une clé publique age1…, ou plusieurs séparées par des virgules.',
       );
     }
   }
-  return fromWebStream(await encrypter.encrypt(toWebStream(plain)));
+  return asBytes(await encrypter.encrypt(asWeb(plain)));
 }
 
 /**
@@ -38,37 +43,11 @@ export async function unsealArchive(sealed: Bytes, key: string): Promise<Bytes> 
   try {
     decrypter.addIdentity(key.trim());
   } catch {
-    throw new BackupRefusal('BACKUP_KEY doit être une clé secrète AGE-SECRET-KEY-1…');
+    throw new CommandRefusal('BACKUP_KEY doit être une clé secrète AGE-SECRET-KEY-1…');
   }
   try {
-    return fromWebStream(await decrypter.decrypt(toWebStream(sealed)));
+    return asBytes(await decrypter.decrypt(asWeb(sealed)));
   } catch {
-    throw new BackupRefusal('Cette sauvegarde ne s’ouvre pas avec BACKUP_KEY, ou son début est abîmé.');
-  }
-}
-
-type Chunks = AsyncIterable<Uint8Array>;
-
-/** Chunks as a web stream with backpressure. */
-function toWebStream(chunks: Chunks): ReadableStream<Uint8Array> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-}
-
-async function* fromWebStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-  } finally {
-    reader.cancel().catch(() => undefined);
+    throw new CommandRefusal('Cette sauvegarde ne s’ouvre pas avec BACKUP_KEY, ou son début est abîmé.');
   }
 }

@@ -2,9 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#platform/env.ts';
 import { RESTORING } from '#platform/restoring.ts';
+import { CommandRefusal } from '../run-command.ts';
 import type { ReadFile } from './archive.ts';
 import type { About } from './contents.ts';
-import { BackupRefusal } from './run-command.ts';
 
 /** A database to restore into, atomically: it stays empty until `finish`. */
 export type RestoreTarget = {
@@ -36,5 +36,5 @@ export const KINDS: Record<About['database'], string> = {
 export function requireSameRows(rows: Record<string, number>, restored: Record<string, number>): void {
   const wrong = Object.keys({ ...rows, ...restored }).filter((table) => rows[table] !== restored[table]);
   if (wrong.length > 0)
-    throw new BackupRefusal(`Les tables ${wrong.join(', ')} n’ont pas le nombre de lignes de l’inventaire.`);
+    throw new CommandRefusal(`Les tables ${wrong.join(', ')} n’ont pas le nombre de lignes de l’inventaire.`);
 }

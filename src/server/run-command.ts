@@ -45,9 +45,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (error instanceof AlreadyRunningError) return SERVER_RUNS;
   if (error instanceof DamagedDatabaseError) return DAMAGED;
-  if (error instanceof BackupRefusal || error instanceof EnvError) return error.message;
+  if (error instanceof CommandRefusal || error instanceof EnvError) return error.message;
   return `La commande n’a pas abouti : ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** An error shown to the operator of a backup or a restore in one sentence, without a stack. */
-export class BackupRefusal extends Error {}
+/** An error shown to the operator in one sentence, without a stack. */
+export class CommandRefusal extends Error {}
