@@ -5,15 +5,23 @@ const BUSY_STATES = /^(08|53|57)|^(25P03|40001|40P01|55000|55P03)$/;
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 const DRIVER_MESSAGE = /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered)/i;
 
+/** Drizzle wraps the error of the driver. */
+const causeOf = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
+/** Returns the SQLSTATE of a failed statement or the code of the network; empty for any other error. */
+export function codeOf(error: unknown): string {
+  const cause = causeOf(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return false;
-  const code = 'code' in cause ? String(cause.code) : '';
+  const [cause, code] = [causeOf(error), codeOf(error)];
   return (
     BUSY_STATES.test(code) ||
     isReadOnlyServer({ code }) ||
     NETWORK_CODES.includes(code) ||
-    DRIVER_MESSAGE.test(cause.message)
+    (cause instanceof Error && DRIVER_MESSAGE.test(cause.message))
   );
 }
 
@@ -22,9 +30,8 @@ const REFUSED_STATES = /^(28|3D000$)/;
 
 /** Returns the sentence for the operator if PostgreSQL refuses role, password or database: retrying would not help. */
 export function databaseUrlRefusal(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error && 'code' in cause && REFUSED_STATES.test(String(cause.code))))
-    return undefined;
+  const cause = causeOf(error);
+  if (!(cause instanceof Error && REFUSED_STATES.test(codeOf(error)))) return undefined;
   return `DATABASE_URL ou DATABASE_OWNER_URL est refusée par PostgreSQL\u202f: ${cause.message}`;
 }
 
@@ -40,8 +47,7 @@ export async function unlessDiskFull<Result>(
   instead: () => Result,
 ): Promise<Result> {
   return written.catch((error: unknown) => {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    if (cause instanceof Error && 'code' in cause && cause.code === DISK_FULL) return instead();
+    if (codeOf(error) === DISK_FULL) return instead();
     throw error;
   });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from './unavailable.ts';
 
 const ASK_AGAIN_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -10,8 +11,7 @@ export async function untilUnlocked(tryForMs: number, work: () => Promise<void>)
     try {
       return await work();
     } catch (error) {
-      const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || Date.now() > until) throw error;
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || Date.now() > until) throw error;
       await pause(ASK_AGAIN_MS * (1 + Math.random()));
     }
   }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { HeadCount } from '../database/head-count.ts';
 import { networkOf } from './caller.ts';
 
 /** Each may hold 10 MB while it is read and queued for decoding. */
@@ -9,22 +10,16 @@ const AGAIN_AFTER_S = 5;
 const MESSAGE = 'Plusieurs photos sont en train d’arriver. Réessayez dans quelques secondes.';
 
 export function admitUploads(addressOf: (context: Context) => string): MiddlewareHandler {
-  const underWay = new Map<string, number>();
-  let all = 0;
+  const underWay = new HeadCount();
   return async (context, next) => {
     if (context.req.method !== 'POST') return next();
     const network = networkOf(addressOf(context));
-    const theirs = underWay.get(network) ?? 0;
-    if (all >= AT_ONCE || theirs >= OF_ONE_NETWORK) return refuse(context);
-    all += 1;
-    underWay.set(network, theirs + 1);
+    if (underWay.total >= AT_ONCE || underWay.of(network) >= OF_ONE_NETWORK) return refuse(context);
+    const leave = underWay.add(network);
     try {
       await next();
     } finally {
-      all -= 1;
-      const left = (underWay.get(network) ?? 1) - 1;
-      if (left > 0) underWay.set(network, left);
-      else underWay.delete(network);
+      leave();
     }
   };
 }

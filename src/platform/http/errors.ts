@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NO_SUCH_ADDRESS, REFUSALS } from '#lib/contract-base.ts';
 import { isAuthStoreFailure } from '../auth.ts';
 import { BusyError, CallerLeftError, TooFastError } from '../database/busy.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { codeOf, isDatabaseUnavailable } from '../database/unavailable.ts';
 import { describeError, type Log } from '../log.ts';
 import { PhotoStoreAwayError } from '../photo-store.ts';
 import { currentRequest } from '../request-scope.ts';
@@ -29,7 +29,8 @@ export function toPublicError(error: unknown, log: Log): ORPCError<string, unkno
       return invalidInput(error.cause);
     if (error.status < 500) return invalidRequest(error.status);
   }
-  if (isUnstorableText(error)) return invalidRequest(400);
+  // PostgreSQL stores every character but U+0000, which no person types: it is refused in any field.
+  if (codeOf(error) === CHARACTER_NOT_IN_REPERTOIRE) return invalidRequest(400);
   const busy = busyErrorOf(error);
   if (busy) {
     const code = busy instanceof TooFastError ? 'TOO_FAST' : 'BUSY';
@@ -98,12 +99,6 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (code === 'invalid_value') return 'Choisissez une des réponses proposées';
   if (code === 'not_multiple_of') return OF_A_WRONG_TYPE.int;
   return code === 'custom' ? undefined : NOT_AS_EXPECTED;
-}
-
-/** PostgreSQL stores every character but U+0000, which no person types: it is refused in any field. */
-function isUnstorableText(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === CHARACTER_NOT_IN_REPERTOIRE;
 }
 
 function invalidInput({ issues }: ValidationError): ORPCError<string, unknown> {

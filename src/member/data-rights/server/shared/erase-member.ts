@@ -19,6 +19,7 @@ import { releasePlaces } from '#member/workshops/server/shared/release-places.ts
 import { listFormerAddresses } from '#platform/database/addresses.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { codeOf } from '#platform/database/unavailable.ts';
 import { describeError } from '#platform/log.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
 import { addressPseudonym } from '#platform/pseudonym.ts';
@@ -171,15 +172,10 @@ async function unlessDeadlocked<Result>(act: () => Promise<Result>, triesLeft = 
   try {
     return await act();
   } catch (error) {
-    if (triesLeft === 0 || !isDeadlock(error)) throw error;
+    if (triesLeft === 0 || !DEADLOCK.includes(codeOf(error))) throw error;
     await pause(50 * (TRIES - triesLeft));
     return unlessDeadlocked(act, triesLeft - 1);
   }
-}
-
-function isDeadlock(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && DEADLOCK.includes(String(cause.code));
 }
 
 export async function eraseOnRequest(
