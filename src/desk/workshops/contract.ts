@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { action, done, requiredText, route, saveRoute, version } from '#lib/contract-base.ts';
 import { parisMoment } from '#lib/french-date.ts';
-import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
-import { findWorkshop } from '#member/workshops/texts.ts';
+import {
+  ATTENDANCES,
+  REGISTRATION_STATUSES,
+  WORKSHOP_IDS,
+  type WorkshopId,
+} from '#member/workshops/rules.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { CANCEL_REASON_MAX, DATE_MESSAGE_MAX, MESSAGES_PER_DAY, ROOM_MAX } from './rules.ts';
 
 const participant = z.object({
@@ -66,10 +71,9 @@ const COACH_BUSY = {
  * Returns the sentence about a conflict.
  * @param clash what the coach does then; an appointment when it has no workshop
  */
-export function busySentence({ startsAt, workshopId }: { startsAt: Date; workshopId?: number }): string {
-  const title = workshopId === undefined ? undefined : findWorkshop(workshopId)?.title;
-  const what = title
-    ? `anime déjà «\u202f${title}\u202f», ${parisMoment(startsAt)}`
+export function busySentence({ startsAt, workshopId }: { startsAt: Date; workshopId?: WorkshopId }): string {
+  const what = workshopId
+    ? `anime déjà «\u202f${workshopOf(workshopId).title}\u202f», ${parisMoment(startsAt)}`
     : `a un rendez-vous avec un membre ${parisMoment(startsAt)}`;
   return `Cette personne ${what}. Choisissez une autre heure ou une autre personne.`;
 }

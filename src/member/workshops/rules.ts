@@ -41,12 +41,7 @@ export interface PlannedDate {
   startsAt: Date;
 }
 
-/** Returns whether a number, such as that of an old stored date, is still in the catalogue. */
-export function isWorkshopId(id: number): id is WorkshopId {
-  return WORKSHOP_IDS.some((known) => known === id);
-}
-
-/** Returns the workshop of a URL segment such as « 8 », or undefined. */
+/** Returns the workshop of a URL segment or choice such as « 8 », or undefined. */
 export function findWorkshopId(text: string): WorkshopId | undefined {
   return WORKSHOP_IDS.find((id) => String(id) === text);
 }

@@ -10,7 +10,6 @@ import { readPair, writeToPair } from '#member/coaching/server/shared/write-to-p
 import { listShared, recordReading } from '#member/coaching/server/shared-answers-store.ts';
 import { readThread } from '#member/coaching/server/store.ts';
 import { findLoveProfile, findQuiz } from '#member/profile/server/answers-store.ts';
-import { isWorkshopId } from '#member/workshops/rules.ts';
 import { coachAmong } from '#member/workshops/server/shared/date-coach.ts';
 import { roomOf } from '#member/workshops/server/shared/find-clash.ts';
 import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
@@ -157,21 +156,15 @@ async function showDay(services: Services, staff: { id: string }) {
   );
   return {
     coach: { id: coach.id, firstName: coach.first_name },
-    today: dates.flatMap((date) =>
-      isWorkshopId(date.workshop_id)
-        ? [
-            {
-              id: date.id,
-              workshopId: date.workshop_id,
-              startsAt: date.starts_at.toISOString(),
-              people: people
-                .filter(({ dateId, status }) => dateId === date.id && status === 'registered')
-                .map(({ firstName }) => firstName),
-              hasRoom: roomOf(services, date) !== null,
-            },
-          ]
-        : [],
-    ),
+    today: dates.map((date) => ({
+      id: date.id,
+      workshopId: date.workshop_id,
+      startsAt: date.starts_at.toISOString(),
+      people: people
+        .filter(({ dateId, status }) => dateId === date.id && status === 'registered')
+        .map(({ firstName }) => firstName),
+      hasRoom: roomOf(services, date) !== null,
+    })),
     waiting: await listAwaiting(db, coach.id),
   };
 }

@@ -5,7 +5,7 @@ import { parisDay } from '#lib/french-date.ts';
 import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
 import { coachMessages, coachNotes } from '#member/coaching/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
-import { isWorkshopId } from '#member/workshops/rules.ts';
+import type { WorkshopId } from '#member/workshops/rules.ts';
 import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { folded } from '#platform/database/folded.ts';
@@ -53,7 +53,7 @@ export async function listMembers(
     first_name: string;
     birth_date: string;
     city: string;
-    workshop_id: number | null;
+    workshop_id: WorkshopId | null;
     starts_at: Date | string | null;
     last_at: Date | string | null;
     last_from: 'member' | 'coach' | null;
@@ -81,7 +81,7 @@ export async function listMembers(
     age: ageOn(row.birth_date, parisDay(now)) ?? null,
     city: row.city,
     nextDate:
-      row.workshop_id !== null && row.starts_at !== null && isWorkshopId(row.workshop_id)
+      row.workshop_id !== null && row.starts_at !== null
         ? { workshopId: row.workshop_id, startsAt: new Date(row.starts_at).toISOString() }
         : null,
     lastExchange:
@@ -115,20 +115,14 @@ export async function listDatesOf(db: Database, member: string): Promise<MemberD
     .innerJoin(workshopDates, eq(workshopDates.id, workshopRegistrations.session_id))
     .where(eq(workshopRegistrations.user_id, member))
     .orderBy(desc(workshopDates.starts_at));
-  return rows.flatMap(({ date, registration }) =>
-    isWorkshopId(date.workshop_id)
-      ? [
-          {
-            id: date.id,
-            workshopId: date.workshop_id,
-            startsAt: date.starts_at.toISOString(),
-            waiting: registration.status === 'waiting',
-            cancelled: date.cancelled_at !== null,
-            attendance: registration.attendance,
-          },
-        ]
-      : [],
-  );
+  return rows.map(({ date, registration }) => ({
+    id: date.id,
+    workshopId: date.workshop_id,
+    startsAt: date.starts_at.toISOString(),
+    waiting: registration.status === 'waiting',
+    cancelled: date.cancelled_at !== null,
+    attendance: registration.attendance,
+  }));
 }
 
 const notesOf = ({ member, coach }: CoachedPair) =>

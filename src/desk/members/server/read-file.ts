@@ -6,7 +6,7 @@ import { deviceName } from '#lib/device-name.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { stateOf } from '#mechanisms/decisions/rules.ts';
 import { listStatementsOf, measureOf } from '#mechanisms/decisions/server/statement-store.ts';
-import { findWorkshop } from '#member/workshops/texts.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { FoundMember, ListedMember, MemberFile } from '../contract.ts';
 import { maskedAddress, resendableFor, tellsOfReport } from '../rules.ts';
@@ -84,7 +84,7 @@ export async function readFile(
       lastUsed: usedAt.toISOString(),
     })),
     workshops: (await listPlaces(db, id, now)).map(({ workshopId, startsAt }) => ({
-      title: findWorkshop(workshopId)?.title ?? 'Atelier',
+      title: workshopOf(workshopId).title,
       startsAt: startsAt.toISOString(),
     })),
     erasure: erasure

@@ -3,7 +3,8 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
-import { findWorkshop } from '#member/workshops/texts.ts';
+import type { WorkshopId } from '#member/workshops/rules.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { type MailDraft, quoted } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { StaffRole } from '../rules.ts';
@@ -13,13 +14,12 @@ import { ROLE_LABELS } from '../texts.ts';
 type Given = { by: string; colleague: string; roles: StaffRole[]; at: string };
 
 /** A workshop id when a workshop date takes the slot. */
-type SlotGone = number | 'appointment' | { by: string };
+type SlotGone = WorkshopId | 'appointment' | { by: string };
 
 function slotGoneWords(why: SlotGone): string {
   if (why === 'appointment') return 'parce que vous recevez un membre à cette heure';
   if (typeof why === 'object') return `retiré par ${why.by}`;
-  const title = findWorkshop(why)?.title;
-  return `parce que vous animez ${title ? quoted(title) : 'une séance'} à cette heure`;
+  return `parce que vous animez ${quoted(workshopOf(why).title)} à cette heure`;
 }
 
 const OPEN_LOG_IN = { action: 'Ouvrir la page de connexion', to: `${DESK_PATH}/connexion` };

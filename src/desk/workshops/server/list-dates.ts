@@ -2,7 +2,7 @@ import type { StaffRole } from '#desk/staff/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { findCoachOfStaff } from '#member/coaches/server/store.ts';
-import { isWorkshopId, WORKSHOP_IDS } from '#member/workshops/rules.ts';
+import { type PlannedDate, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { coachAmong } from '#member/workshops/server/shared/date-coach.ts';
 import { roomOf } from '#member/workshops/server/shared/find-clash.ts';
 import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
@@ -29,35 +29,32 @@ export async function listDates(services: Services, staff: Colleague) {
     written.map(({ id }) => id),
   );
 
-  function asShown(date: (typeof written)[number] | PlannedRow): DeskDate[] {
-    if (!isWorkshopId(date.workshop_id)) return [];
+  function asShown(date: (typeof written)[number] | PlannedRow): DeskDate {
     const coach = coachAmong(team, date);
     const own = leads(colleague, coach.id);
     const theirs = people.filter(({ dateId }) => dateId === date.id);
     const room = roomOf(services, date);
-    return [
-      {
-        id: date.id,
-        workshopId: date.workshop_id,
-        startsAt: date.starts_at.toISOString(),
-        plannedAt: date.planned_at?.toISOString() ?? null,
-        cancelReason: date.cancel_reason,
-        coach: { id: coach.id ?? null, name: coach.name },
-        room: own ? room : null,
-        hasRoom: room !== null,
-        taken: theirs.filter(({ status }) => status === 'registered').length,
-        waiting: theirs.filter(({ status }) => status === 'waiting').length,
-        own,
-        people: own ? theirs : [],
-        version: versionOf(dateFields(services, date, coach.id)),
-      },
-    ];
+    return {
+      id: date.id,
+      workshopId: date.workshop_id,
+      startsAt: date.starts_at.toISOString(),
+      plannedAt: date.planned_at?.toISOString() ?? null,
+      cancelReason: date.cancel_reason,
+      coach: { id: coach.id ?? null, name: coach.name },
+      room: own ? room : null,
+      hasRoom: room !== null,
+      taken: theirs.filter(({ status }) => status === 'registered').length,
+      waiting: theirs.filter(({ status }) => status === 'waiting').length,
+      own,
+      people: own ? theirs : [],
+      version: versionOf(dateFields(services, date, coach.id)),
+    };
   }
 
   const planned = (await listMissingDates(db, now)).map(asRow);
   const shown = [...written, ...planned]
     .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
-    .flatMap(asShown);
+    .map(asShown);
   const isComing = ({ startsAt }: DeskDate) => startsAt > now.toISOString();
   const isPast = (date: DeskDate) => date.own && date.cancelReason === null && !isComing(date);
   return {
@@ -84,7 +81,7 @@ export function dateFields(services: Services, date: DateRow, coach: string | un
 type PlannedRow = ReturnType<typeof asRow>;
 
 /** A planned date that the job has not written yet. */
-function asRow({ id, workshopId, startsAt }: { id: string; workshopId: number; startsAt: Date }) {
+function asRow({ id, workshopId, startsAt }: PlannedDate) {
   const nothing = { planned_at: null, cancel_reason: null, coach_id: null, room_url: null };
   return { id, workshop_id: workshopId, starts_at: startsAt, ...nothing };
 }

@@ -9,7 +9,7 @@ import { endOfSlot } from '#member/appointments/rules.ts';
 import { listFreeSlotsOf, lockGiver, lockSlots } from '#member/appointments/server/slot-store.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
 import { findCoachOfStaff, listCoaches } from '#member/coaches/server/store.ts';
-import { changeVerdict } from '#member/workshops/rules.ts';
+import { changeVerdict, type WorkshopId } from '#member/workshops/rules.ts';
 import {
   addDate,
   assignRoom,
@@ -213,7 +213,7 @@ async function reserveHours(
   services: Services,
   errors: { COACH_BUSY: (options: { message: string }) => Error },
   coach: string | undefined,
-  dates: readonly { workshopId: number; startsAt: Date }[],
+  dates: readonly { workshopId: WorkshopId; startsAt: Date }[],
 ): Promise<void> {
   const clash = await findAppointmentClash(tx, coach, dates);
   if (clash) throw errors.COACH_BUSY({ message: busySentence(clash) });
@@ -224,7 +224,7 @@ async function reserveHours(
 async function findAppointmentClash(
   tx: Database,
   coach: string | undefined,
-  dates: readonly { workshopId: number; startsAt: Date }[],
+  dates: readonly { workshopId: WorkshopId; startsAt: Date }[],
 ): Promise<Clash | undefined> {
   const staff = (await listCoaches(tx)).find(({ id }) => id === coach)?.staff_id;
   if (!staff) return undefined;

@@ -6,7 +6,7 @@ import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchWeek, parisDay } from '#lib/french-date.ts';
 import { capital } from '#lib/french-words.ts';
 import { mondayOf } from '#lib/paris-time.ts';
-import { isWorkshopId } from '#member/workshops/rules.ts';
+import { findWorkshopId } from '#member/workshops/rules.ts';
 import { WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -117,11 +117,9 @@ function AddDialog({ coaches, onClose }: AddDialogProps) {
       api={deskWorkshopsApi}
       change={deskWorkshopsApi.add.mutationOptions()}
       inputOf={(typed) => {
-        const workshopId = Number(typed('workshop'));
+        const workshopId = findWorkshopId(typed('workshop'));
         const [day, time, coach] = [typed('day'), typed('time'), typed('coach')];
-        return isWorkshopId(workshopId)
-          ? { workshopId, day, time, coach, room: typed('room') || null }
-          : undefined;
+        return workshopId ? { workshopId, day, time, coach, room: typed('room') || null } : undefined;
       }}
       said="La séance est ajoutée. On peut déjà s’y inscrire."
       onClose={onClose}

@@ -136,11 +136,10 @@ test('deletes reports after five years, letters after one, profile changes after
 test('deletes expired sessions, shown profiles and past dates without a place every night', async () => {
   const browser = await app.memberBrowser();
   const rows = (table: PgTable) => app.db.$count(table);
-  const later = new Date(app.clock.now().getTime() + 3600_000);
   const dates = ['prise', 'attendue', 'vide'].map((id, place) => ({
     id,
-    workshop_id: place + 1,
-    starts_at: later,
+    workshop_id: 1 as const,
+    starts_at: new Date(app.clock.now().getTime() + (place + 1) * 3600_000),
   }));
   await app.db.insert(workshopDates).values(dates);
   const place = { user_id: browser.member.id, created_at: app.clock.now() };

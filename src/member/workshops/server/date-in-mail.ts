@@ -6,13 +6,12 @@ import {
   calendarFile,
 } from '#mechanisms/calendar/server/shared/calendar-file.ts';
 import { type Block, datedFacts, type Words } from '#platform/mail/mail-draft.ts';
-import { INTIMATE_WORKSHOPS } from '../rules.ts';
-import type { Workshop } from '../texts/workshop.ts';
-import { findWorkshop, NOT_SAID_YET } from '../texts.ts';
+import { INTIMATE_WORKSHOPS, type WorkshopId } from '../rules.ts';
+import { NOT_SAID_YET, workshopOf } from '../texts.ts';
 
 export type DateInMail = {
   dateId: string;
-  workshopId: number;
+  workshopId: WorkshopId;
   /** ISO instant. */
   startsAt: string;
   /** The address in MAIL_FROM. */
@@ -27,7 +26,7 @@ export type DateInMail = {
 
 /** The workshop, its time in Paris and its coach. */
 export function workshopDetails(data: DateInMail): Block {
-  const { title, durationMinutes } = workshopIn(data);
+  const { title, durationMinutes } = workshopOf(data.workshopId);
   const duration = durationMinutes === 120 ? '2 heures' : '45 minutes';
   return datedFacts(title, when(data), `Avec ${data.coachName ?? NOT_SAID_YET}, ${duration}`);
 }
@@ -47,13 +46,6 @@ export function when({ startsAt }: DateInMail): string {
   return parisMoment(new Date(startsAt));
 }
 
-/** Returns the workshop of a date. @throws RangeError if it is no longer in the catalogue */
-export function workshopIn({ workshopId }: DateInMail): Workshop {
-  const workshop = findWorkshop(workshopId);
-  if (!workshop) throw new RangeError(`No workshop ${workshopId}`);
-  return workshop;
-}
-
 /**
  * Returns the .ics file that adds or cancels a date.
  * @param name of the entry: a place of a member, or the date of its coach
@@ -69,7 +61,7 @@ export function dateFile(
     name,
     revision: method === 'CANCEL' ? revision + 1 : revision,
     startsAt: new Date(data.startsAt),
-    durationMinutes: workshopIn(data).durationMinutes,
+    durationMinutes: workshopOf(data.workshopId).durationMinutes,
     title: calendarTitle(data),
     location: data.room ?? 'En visioconférence',
     organizer: data.organizer,
@@ -84,7 +76,9 @@ export function dateFile(
 /** Others may see the calendar: it does not name an intimate subject. */
 function calendarTitle(data: DateInMail): string {
   const name = `Atelier ${PRODUCT_NAME}`;
-  return INTIMATE_WORKSHOPS.includes(data.workshopId) ? name : `${name}\u202f: ${workshopIn(data).title}`;
+  return INTIMATE_WORKSHOPS.includes(data.workshopId)
+    ? name
+    : `${name}\u202f: ${workshopOf(data.workshopId).title}`;
 }
 
 /** Returns the .ics file of a place, with the same entry when it is taken and given back. */

@@ -11,7 +11,7 @@ const date = {
   organizer: 'Lueur <bonjour@lueur.example>',
   room: null,
   coachName: 'Aïssata Diarra',
-};
+} as const;
 const theirs = { ...date, firstName: 'Zélie', registration: 3 };
 const WHEN = 'mercredi 25 novembre à 19\u00a0h\u00a030';
 

@@ -9,7 +9,6 @@ import {
   dateStatus,
   findWorkshopId,
   isToConfirm,
-  isWorkshopId,
   PLACES_PER_DATE,
   WORKSHOP_IDS,
   type WorkshopId,
@@ -63,9 +62,8 @@ const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
   const now = services.clock.now();
   const dates = await listMyDates(services.db, context.me, now);
   const team = await readTeam(services.db);
-  return dates.flatMap((date) => {
+  return dates.map((date) => {
     const { id, workshopId, startsAt, mine: place, rank, coachName, roomUrl, taken, cancelReason } = date;
-    if (!isWorkshopId(workshopId)) return [];
     const seated = place === 'registered' && cancelReason === null;
     return {
       id,
@@ -114,7 +112,7 @@ async function datesOf(
 }
 
 type SeenDate = Pick<WorkshopDate, 'id' | 'mine' | 'rank'> & {
-  workshopId: number;
+  workshopId: WorkshopId;
   coachId: string | null;
   startsAt: Date;
   taken: number;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/locks.ts';
-import { missingDates, type PlannedDate, WORKSHOP_IDS, type WrittenDate } from '../rules.ts';
+import { missingDates, type PlannedDate, WORKSHOP_IDS, type WorkshopId, type WrittenDate } from '../rules.ts';
 import { workshopDates, workshopRegistrations } from './tables.ts';
 
 export type StoredDate = typeof workshopDates.$inferSelect;
@@ -22,7 +22,10 @@ const rank = sql<number | null>`CASE WHEN ${workshopRegistrations.status} = 'wai
 const rhythmHour = sql`greatest(${workshopDates.starts_at}, ${workshopDates.planned_at})`;
 
 /** Lists the dates that the weekly rhythm needs, of every workshop. */
-export function listWrittenDates(db: Database, now: Date): Promise<(WrittenDate & { workshopId: number })[]> {
+export function listWrittenDates(
+  db: Database,
+  now: Date,
+): Promise<(WrittenDate & { workshopId: WorkshopId })[]> {
   return db
     .select({
       id: workshopDates.id,
@@ -94,7 +97,7 @@ export function listDatesToLeave(
   db: Database,
   me: string,
   now: Date,
-): Promise<{ id: string; workshopId: number }[]> {
+): Promise<{ id: string; workshopId: WorkshopId }[]> {
   return db
     .select({ id: workshopDates.id, workshopId: workshopDates.workshop_id })
     .from(workshopDates)
@@ -153,7 +156,7 @@ export async function insertDate(tx: Database, row: typeof workshopDates.$inferI
 }
 
 /** Serialises the hours of a workshop until the transaction ends. */
-export async function lockWorkshop(tx: Database, workshopId: number): Promise<void> {
+export async function lockWorkshop(tx: Database, workshopId: WorkshopId): Promise<void> {
   await lockName(tx, `workshop:${workshopId}`);
 }
 

@@ -3,14 +3,14 @@ import { bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 
 import { coaches } from '#member/coaches/server/tables.ts';
 import { atLeast, oneOf, withinBounds } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
-import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '../rules.ts';
+import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS, type WorkshopId } from '../rules.ts';
 
 /** Dates of the workshops, created ahead by a job (D17) or added by the team; the workshops themselves are content. */
 export const workshopDates = pgTable(
   'workshop_sessions',
   {
     id: text('id').primaryKey(),
-    workshop_id: smallint('workshop_id').notNull(),
+    workshop_id: smallint('workshop_id').$type<WorkshopId>().notNull(),
     starts_at: instant('starts_at').notNull(),
     /** URL of its video room, if set by the team; otherwise derived from `WORKSHOP_ROOM_URL`. */
     room_url: text('room_url'),
@@ -44,7 +44,7 @@ export const workshopDates = pgTable(
 export const workshopLeaders = pgTable(
   'workshop_leaders',
   {
-    workshop_id: smallint('workshop_id').primaryKey(),
+    workshop_id: smallint('workshop_id').$type<WorkshopId>().primaryKey(),
     coach_id: text('coach_id')
       .notNull()
       .references(() => coaches.id, { onDelete: 'cascade' }),

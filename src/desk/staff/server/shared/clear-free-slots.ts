@@ -7,13 +7,14 @@ import {
   type StoredSlot,
 } from '#member/appointments/server/slot-store.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
+import type { WorkshopId } from '#member/workshops/rules.ts';
 import { listLedHours } from '#member/workshops/server/shared/find-clash.ts';
 import { type LeadingTeam, lockTeam } from '#member/workshops/server/shared/leader-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { findActiveColleague } from '../store.ts';
 
-type Busy = { startsAt: Date; endsAt: Date; workshopId?: number };
+type Busy = { startsAt: Date; endsAt: Date; workshopId?: WorkshopId };
 type Clearing = Pick<Services, 'outbox' | 'clock'>;
 
 /**
@@ -71,7 +72,7 @@ export async function mailClearedSlots(
   { outbox }: Pick<Services, 'outbox'>,
   staff: string,
   gone: readonly StoredSlot[],
-  why: (slot: StoredSlot) => number | 'appointment' | { by: string },
+  why: (slot: StoredSlot) => WorkshopId | 'appointment' | { by: string },
 ): Promise<void> {
   const colleague = gone.length > 0 ? await findActiveColleague(tx, { id: staff }) : undefined;
   if (!colleague) return;

@@ -115,7 +115,7 @@ export async function nameLeader(
   tx: Database,
   { workshopId, coach }: { workshopId: WorkshopId; coach: string },
   now: Date,
-): Promise<'unknown' | { busy: Clash } | { dates: { workshopId: number; startsAt: Date }[] }> {
+): Promise<'unknown' | { busy: Clash } | { dates: { workshopId: WorkshopId; startsAt: Date }[] }> {
   await lockWorkshop(tx, workshopId);
   const team = await lockTeam(tx);
   if (!team.coaches.some(({ id }) => id === coach)) return 'unknown';
@@ -188,7 +188,7 @@ export async function moveDate(
 /** Returns whether the hour is free for this workshop; serialises concurrent requests for the same hour. */
 async function findHourVerdict(
   tx: Database,
-  { workshopId, startsAt, but = '' }: { workshopId: number; startsAt: Date; but?: string },
+  { workshopId, startsAt, but = '' }: { workshopId: WorkshopId; startsAt: Date; but?: string },
   now: Date,
 ): Promise<'ok' | HourRefusal> {
   const verdict = hourVerdict(startsAt, now);

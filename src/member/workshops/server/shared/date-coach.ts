@@ -3,12 +3,13 @@ import type { StoredCoach } from '#member/coaches/server/store.ts';
 import { BUILT_IN_COACHES, type BuiltInCoach, builtInCoach } from '#member/coaches/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Leader } from '../../contract.ts';
-import { findWorkshop, NOT_SAID_YET } from '../../texts.ts';
+import type { WorkshopId } from '../../rules.ts';
+import { NOT_SAID_YET, workshopOf } from '../../texts.ts';
 import { type LeadingTeam, readTeam } from './leader-store.ts';
 
 /** Name for mails and the desk; id only if stored. */
 export type DateCoach = { id?: string; name: string; email?: string };
-export type Led = { coach_id: string | null; workshop_id: number };
+export type Led = { coach_id: string | null; workshop_id: WorkshopId };
 
 export async function findDateCoach(db: Database, date: Led): Promise<DateCoach> {
   return coachAmong(await readTeam(db), date);
@@ -54,13 +55,8 @@ function leaderAmong({ coaches, leaders }: LeadingTeam, { coach_id, workshop_id 
   const usual = leaders.get(workshop_id);
   const named = able.find(({ id }) => id === coach_id) ?? able.find(({ id }) => id === usual);
   if (named || working.length > 0) return named;
-  const example = exampleOf(workshop_id);
+  const example = builtInCoach(workshopOf(workshop_id).coach);
   const isExample = ({ first_name: firstName, last_name: lastName }: StoredCoach) =>
-    example !== undefined && isSameCoach({ firstName, lastName }, example);
+    isSameCoach({ firstName, lastName }, example);
   return coaches.find(isExample) ?? example;
-}
-
-function exampleOf(workshopId: number): BuiltInCoach | undefined {
-  const workshop = findWorkshop(workshopId);
-  return workshop && builtInCoach(workshop.coach);
 }

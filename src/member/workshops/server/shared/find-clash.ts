@@ -2,7 +2,8 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { pseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
-import { findWorkshop, WORKSHOPS } from '../../texts.ts';
+import type { WorkshopId } from '../../rules.ts';
+import { WORKSHOPS, workshopOf } from '../../texts.ts';
 import { listDatesBetween } from '../store.ts';
 import { coachAmong, type Led } from './date-coach.ts';
 import { type LeadingTeam, lockTeam } from './leader-store.ts';
@@ -12,13 +13,13 @@ const LONGEST_MS = Math.max(...WORKSHOPS.map(({ durationMinutes }) => durationMi
 type Leading = {
   /** A coach, or the date whose coach is meant. */
   leader: string | null | Led;
-  workshopId: number;
+  workshopId: WorkshopId;
   startsAt: Date;
   but?: string;
 };
 
 /** What occupies a coach at the requested hour; an appointment if there is no workshop. */
-export type Clash = { startsAt: Date; workshopId?: number };
+export type Clash = { startsAt: Date; workshopId?: WorkshopId };
 
 /**
  * Finds a date that the coach leads at the same time as this one (D38). Serialises concurrent requests.
@@ -55,8 +56,8 @@ export async function listLedHours(
     .filter(({ startsAt, endsAt }) => startsAt < before && endsAt > from);
 }
 
-export function endOf(workshopId: number, startsAt: Date): Date {
-  return new Date(startsAt.getTime() + (findWorkshop(workshopId)?.durationMinutes ?? 0) * MINUTE_MS);
+export function endOf(workshopId: WorkshopId, startsAt: Date): Date {
+  return new Date(startsAt.getTime() + workshopOf(workshopId).durationMinutes * MINUTE_MS);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { listCoachesWith, lockCoaches, type StoredCoach } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { WorkshopId } from '../../rules.ts';
 import type { StoredDate } from '../store.ts';
 import { workshopDates, workshopLeaders, workshopRegistrations } from '../tables.ts';
 
 /** Lists upcoming dates of a workshop without participants and without their own coach: its leader leads them. */
-export function listFollowingDates(db: Database, workshop: number, now: Date): Promise<StoredDate[]> {
+export function listFollowingDates(db: Database, workshop: WorkshopId, now: Date): Promise<StoredDate[]> {
   const { id, workshop_id, starts_at, cancelled_at, coach_id } = workshopDates;
   const taken = db
     .select({ one: sql`1` })
@@ -26,10 +27,10 @@ export function listFollowingDates(db: Database, workshop: number, now: Date): P
 }
 
 /** Every coach, hidden ones included, and the leader’s id of each workshop that has one. */
-export type LeadingTeam = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
+export type LeadingTeam = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<WorkshopId, string> };
 
 /** The workshops that a coach leads. */
-const leads = sql<number[]>`ARRAY(
+const leads = sql<WorkshopId[]>`ARRAY(
   SELECT led.workshop_id::int FROM ${workshopLeaders} led WHERE led.coach_id = coaches.id)`;
 
 /** Reads all coaches and the leaders of workshops. */
@@ -44,7 +45,7 @@ export async function lockTeam(tx: Database): Promise<LeadingTeam> {
   return readTeam(tx);
 }
 
-function asTeam(rows: readonly { coach: StoredCoach; value: number[] }[]): LeadingTeam {
+function asTeam(rows: readonly { coach: StoredCoach; value: WorkshopId[] }[]): LeadingTeam {
   return {
     coaches: rows.map(({ coach }) => coach),
     leaders: new Map(rows.flatMap(({ coach, value }) => value.map((workshop) => [workshop, coach.id]))),
@@ -52,7 +53,7 @@ function asTeam(rows: readonly { coach: StoredCoach; value: number[] }[]): Leadi
 }
 
 /** Upserts the leader of a workshop. */
-export async function saveLeader(tx: Database, workshop: number, coach: string): Promise<void> {
+export async function saveLeader(tx: Database, workshop: WorkshopId, coach: string): Promise<void> {
   await tx
     .insert(workshopLeaders)
     .values({ workshop_id: workshop, coach_id: coach })
@@ -62,7 +63,7 @@ export async function saveLeader(tx: Database, workshop: number, coach: string):
 /** Assigns upcoming dates with participants to the coach who was announced to them. */
 export async function assignAnnouncedCoach(
   tx: Database,
-  workshop: number,
+  workshop: WorkshopId,
   coach: string,
   now: Date,
 ): Promise<void> {
