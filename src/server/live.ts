@@ -52,17 +52,21 @@ export function composeLive({
     readEvents,
     forgetSessions: (gone) =>
       sessions.forget(({ id, userId }) => ('member' in gone ? userId === gone.member : id === gone.session)),
-    listHoldingSessions: (sessions) => listHoldingSessions(db, sessions, clock.now()),
-    onEphemeral: async (publisher, member, payload) => {
-      const isSignal =
-        (await forwardSignal(publisher, member, payload)) ||
-        (await appointmentSignals.fromMember(publisher, member, payload));
-      if (!isSignal) await forwardTyping(publisher, member, payload);
+    listHolding: {
+      member: (sessions) => listHoldingSessions(db, sessions, clock.now()),
+      staff: (sessions) => listHoldingStaffSessions(db, sessions, clock.now()),
     },
-    listHoldingStaffSessions: (sessions) => listHoldingStaffSessions(db, sessions, clock.now()),
-    onDeskEphemeral: async (publisher, staff, payload) => {
-      if (!(await forwardPresence(publisher, staff, payload)))
-        await appointmentSignals.fromStaff(publisher, staff, payload);
+    onEphemeral: {
+      async member(publisher, member, payload) {
+        const isSignal =
+          (await forwardSignal(publisher, member, payload)) ||
+          (await appointmentSignals.fromMember(publisher, member, payload));
+        if (!isSignal) await forwardTyping(publisher, member, payload);
+      },
+      async staff(publisher, staff, payload) {
+        if (!(await forwardPresence(publisher, staff, payload)))
+          await appointmentSignals.fromStaff(publisher, staff, payload);
+      },
     },
   });
 }
@@ -73,16 +77,16 @@ export function doorkeepers(services: Services): Doorkeepers {
     async member(headers) {
       const session = await findSessionAnew({ services, headers });
       if (!session || session.measure) return undefined;
-      return { member: session.userId, session: session.id };
+      return { owner: session.userId, session: session.id };
     },
-    async visitor(cookies) {
-      const key = visitorKey(services, cookies);
+    async visitor(headers) {
+      const key = visitorKey(services, headers.get('cookie') ?? '');
       const current = key && (await currentKey(services.db, key));
-      return current && (await findVisitor(services.db, current)) ? current : undefined;
+      return current && (await findVisitor(services.db, current)) ? { owner: current } : undefined;
     },
     async staff(headers) {
       const session = await findStaffSession(services, headers, { renews: false });
-      return session?.stage === 'open' ? { staff: session.staff.id, session: session.id } : undefined;
+      return session?.stage === 'open' ? { owner: session.staff.id, session: session.id } : undefined;
     },
   };
 }

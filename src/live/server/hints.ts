@@ -114,7 +114,7 @@ type Options = {
 
 /** Applies the hints of any node to the sockets of this one. */
 export function createHintApplication({
-  sockets: { members, visitors, desks },
+  sockets: { member: members, visitor: visitors, staff: desks },
   delivery,
   forgetSessions,
 }: Options): (given: readonly LiveHint[]) => void {
@@ -146,11 +146,11 @@ export function closeAll(sockets: Iterable<BrowserSocket>, code: number): void {
   for (const socket of sockets) socket.close(code);
 }
 
+/** Returns those of the sessions that have not ended. */
+export type ListHolding = (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** Closes the sockets of ended sessions, in case a hint was lost. */
-export async function endFormerSessions(
-  connections: Connections,
-  listHolding: (sessions: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<void> {
+export async function endFormerSessions(connections: Connections, listHolding: ListHolding): Promise<void> {
   const asked = new Set(connections.all().flatMap(({ session }) => session ?? []));
   if (asked.size === 0) return;
   const holding = await listHolding([...asked]);

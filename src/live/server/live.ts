@@ -19,10 +19,11 @@ import {
   endFormerSessions,
   HINT_CHANNEL,
   type Hints,
+  type ListHolding,
   type LiveHint,
 } from './hints.ts';
 import { listen } from './listen.ts';
-import { type BrowserSocket, type Connections, createNodeSockets, type NodeSockets } from './sockets.ts';
+import { type BrowserSocket, createNodeSockets, type NodeSockets } from './sockets.ts';
 import { createAdmission, createUpgrade, type Doorkeepers } from './upgrade.ts';
 
 /** Live delivery on this node; the routes see it as `LivePublisher`. */
@@ -49,17 +50,11 @@ export type LiveOptions = {
   readEvents: ReadEvents;
   /** Invalidates cached sessions: of a member, or one that ended. */
   forgetSessions: (gone: { member: string } | { session: string }) => void;
-  listHoldingSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
-  onEphemeral: (publisher: LivePublisher, member: string, payload: LivePayload) => Promise<void>;
-  listHoldingStaffSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
-  onDeskEphemeral: (publisher: LivePublisher, staff: string, payload: LivePayload) => Promise<void>;
+  listHolding: Record<'member' | 'staff', ListHolding>;
+  onEphemeral: Record<'member' | 'staff', OnEphemeral>;
 };
+type OnEphemeral = (publisher: LivePublisher, owner: string, payload: LivePayload) => Promise<void>;
 
-/**
- * Maximum connections of one person per node; further ones are rejected: closing the oldest would only make it
- * reconnect.
- */
-const SOCKETS_MAX = 10;
 /** Maximum delay of an event, and of closing an ended session, after a lost hint. */
 const RECONCILE_EVERY_MS = 3000;
 export const PING_EVERY_MS = 30_000;
@@ -70,8 +65,7 @@ export function createLive(options: LiveOptions): Live {
   const { clock, log, securityEvents, readEvents } = options;
   const { live: db, address } = options.database;
   const sockets = createNodeSockets();
-  const { members } = sockets;
-  const delivery = createDelivery({ db, log, connections: members, readEvents });
+  const delivery = createDelivery({ db, log, connections: sockets.member, readEvents });
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
   const applyHints = createHintApplication({
@@ -90,7 +84,7 @@ export function createLive(options: LiveOptions): Live {
     ends.push(
       every(RECONCILE_EVERY_MS, log, reconcile),
       every(PING_EVERY_MS, log, () => pingAll(sockets)),
-      every(PRESENCE_EVERY_MS, log, () => presence.record(members.owners())),
+      every(PRESENCE_EVERY_MS, log, () => presence.record(sockets.member.owners())),
     );
     if (address === undefined || !hints) return;
     ends.push(listenForHints({ address, log, hints, applyHints, reconcile }));
@@ -101,28 +95,29 @@ export function createLive(options: LiveOptions): Live {
     hints?.send(given);
   });
 
-  const admission = createAdmission({
+  const admit = createAdmission({
     db,
     log,
     securityEvents,
-    ...sockets,
+    sockets,
     delivery,
     onSeen: (member) => {
       if (!stopped) presence.seen(member);
     },
-    onEphemeral: (member, payload) => options.onEphemeral(publisher, member, payload),
-    onDeskEphemeral: (staff, payload) => options.onDeskEphemeral(publisher, staff, payload),
+    onEphemeral: {
+      member: (owner, payload) => options.onEphemeral.member(publisher, owner, payload),
+      staff: (owner, payload) => options.onEphemeral.staff(publisher, owner, payload),
+    },
   });
 
   return {
     ...publisher,
     attach(server, doorkeepers) {
       start();
-      const refusals = createRefusals(sockets, () => leaving);
-      server.on(
-        'upgrade',
-        createUpgrade({ env: options.env, log, securityEvents, doorkeepers, ...refusals, ...admission }),
-      );
+      const { env } = options;
+      const isLeaving = () => leaving;
+      const upgrade = createUpgrade({ env, log, securityEvents, doorkeepers, sockets, isLeaving, admit });
+      server.on('upgrade', upgrade);
     },
     countSockets: sockets.count,
     async leave() {
@@ -133,7 +128,7 @@ export function createLive(options: LiveOptions): Live {
       leaving = true;
       if (!stopped) {
         stopped = true;
-        const here = members.owners();
+        const here = sockets.member.owners();
         closeAll(sockets.everyone(), LIVE_CLOSE.leaving);
         await Promise.all(ends.map((end) => end()));
         await presence.record(here);
@@ -166,19 +161,6 @@ function listenForHints({ address, log, hints, applyHints, reconcile }: HintSour
     log,
   });
   return listener.stop;
-}
-
-function createRefusals({ members, visitors, desks }: NodeSockets, isLeaving: () => boolean) {
-  const refusalFor = (connections: Connections) => (owner: string) => {
-    // The proxy then retries on another node.
-    if (isLeaving()) return 502;
-    return connections.of(owner).size >= SOCKETS_MAX ? 429 : undefined;
-  };
-  return {
-    refusalForMember: refusalFor(members),
-    refusalForVisitor: refusalFor(visitors),
-    refusalForStaff: refusalFor(desks),
-  };
 }
 
 /** Spreads the reconnects of thousands of browsers over the other nodes. */
@@ -222,24 +204,19 @@ function every(pauseMs: number, log: Log, work: () => Promise<void> | void): () 
   };
 }
 
-type ListHolding = (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
-
-type Options = {
+type Reconciling = Pick<LiveOptions, 'listHolding'> & {
   db: Database;
-  sockets: Pick<NodeSockets, 'members' | 'desks'>;
+  sockets: NodeSockets;
   delivery: Delivery;
-  listHoldingSessions: ListHolding;
-  listHoldingStaffSessions: ListHolding;
 };
 
 /** Catches up after lost hints: events of connected members, and ended sessions. */
-async function reconcileSockets(options: Options): Promise<void> {
-  const { db, delivery } = options;
-  const { members, desks } = options.sockets;
-  await endFormerSessions(desks, options.listHoldingStaffSessions);
-  if (members.all().length === 0) return;
-  delivery.deliver(await findBehind(db, delivery.readers(members.owners())));
-  await endFormerSessions(members, options.listHoldingSessions);
+async function reconcileSockets({ db, sockets, delivery, listHolding }: Reconciling): Promise<void> {
+  const { member, staff } = sockets;
+  await endFormerSessions(staff, listHolding.staff);
+  if (member.all().length === 0) return;
+  delivery.deliver(await findBehind(db, delivery.readers(member.owners())));
+  await endFormerSessions(member, listHolding.member);
 }
 
 /** Arrivals and departures within this time are recorded together. */

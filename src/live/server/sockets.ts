@@ -22,11 +22,16 @@ export type SocketHandlers = {
   onClose: (socket: BrowserSocket) => void;
 };
 
+/** A person at a socket: the id of a member or of a colleague, or the key of a visitor’s chat. */
+export type SocketOwner = {
+  owner: string;
+  /** The session that opened it; absent for a visitor. */
+  session?: string;
+};
+
 /** The socket of an open page of a member, a visitor or a colleague, with the last event written to it. */
 export class BrowserSocket {
-  /** Id of a member or of a colleague, or key of a visitor’s chat. */
   readonly owner: string;
-  /** The session that opened it; undefined for a visitor. */
   readonly session: string | undefined;
   /** Number of the last event written; undefined before the first frame. */
   cursor: number | undefined;
@@ -37,11 +42,7 @@ export class BrowserSocket {
   private frames = 0;
   private windowEnd = 0;
 
-  constructor(
-    ws: WebSocket,
-    { owner, session }: { owner: string; session?: string },
-    handlers: SocketHandlers,
-  ) {
+  constructor(ws: WebSocket, { owner, session }: SocketOwner, handlers: SocketHandlers) {
     this.owner = owner;
     this.session = session;
     this.ws = ws;
@@ -183,29 +184,26 @@ export function createConnections(): Connections {
   };
 }
 
-export type NodeSockets = {
-  members: Connections;
-  /** Visitors have no stream: they receive ephemeral events, and poll after a reconnect. */
-  visitors: Connections;
-  /** Desks have no stream either: a desk refetches the part that changed. */
-  desks: Connections;
-  everyone: () => BrowserSocket[];
-  count: () => { members: number; visitors: number; desks: number };
-};
-
-export function createNodeSockets(): NodeSockets {
-  const members = createConnections();
-  const visitors = createConnections();
-  const desks = createConnections();
+/**
+ * The open sockets of this node. Only members have a stream: visitors and desks receive ephemeral events, visitors poll
+ * after a reconnect, and a desk refetches the part that changed.
+ */
+export function createNodeSockets() {
+  const sockets = {
+    member: createConnections(),
+    visitor: createConnections(),
+    staff: createConnections(),
+  };
+  const { member, visitor, staff } = sockets;
   return {
-    members,
-    visitors,
-    desks,
-    everyone: () => [...members.all(), ...visitors.all(), ...desks.all()],
+    ...sockets,
+    everyone: () => Object.values(sockets).flatMap(({ all }) => all()),
     count: () => ({
-      members: members.all().length,
-      visitors: visitors.all().length,
-      desks: desks.all().length,
+      members: member.all().length,
+      visitors: visitor.all().length,
+      desks: staff.all().length,
     }),
   };
 }
+
+export type NodeSockets = ReturnType<typeof createNodeSockets>;

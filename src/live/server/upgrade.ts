@@ -12,17 +12,23 @@ import { peerOf } from '#platform/http/caller.ts';
 import { hasOneHost } from '#platform/http/one-host.ts';
 import { isOwnOrigin } from '#platform/http/security.ts';
 import { describeError, type Log } from '#platform/log.ts';
-import type { SecuritySubject } from '#platform/request-scope.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePayload } from '../protocol.ts';
 import type { Delivery } from './deliver-events.ts';
 import { findStart } from './event-store.ts';
-import { BrowserSocket, type Connections, type SocketHandlers } from './sockets.ts';
+import { BrowserSocket, type NodeSockets, type SocketHandlers, type SocketOwner } from './sockets.ts';
 
-const MEMBER_PATH = '/api/live';
-const VISITOR_PATH = '/api/live/visitor';
-const DESK_PATH = '/api/live/desk';
-export const LIVE_PATHS = [MEMBER_PATH, VISITOR_PATH, DESK_PATH] as const;
+/** Who connects at each path. */
+const CALLERS = { '/api/live': 'member', '/api/live/visitor': 'visitor', '/api/live/desk': 'staff' } as const;
+type LivePath = keyof typeof CALLERS;
+type CallerKind = (typeof CALLERS)[LivePath];
+export const LIVE_PATHS = Object.keys(CALLERS) as LivePath[];
+const isLivePath = (path: string | undefined): path is LivePath => path !== undefined && path in CALLERS;
+/**
+ * Maximum connections of one person per node; further ones are rejected: closing the oldest would only make it
+ * reconnect.
+ */
+const SOCKETS_MAX = 10;
 const FRAME_MAX_BYTES = 16 * 1024;
 const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -33,22 +39,18 @@ const TOLD_OF = [403, 429];
 const DOORS = 6;
 const DOOR_PATIENCE_MS = 10_000;
 
-export type Doorkeepers = {
-  member: (headers: Headers) => Promise<{ member: string; session: string } | undefined>;
-  visitor: (cookies: string) => Promise<string | undefined>;
-  /** A colleague with a full session, second factor included. */
-  staff: (headers: Headers) => Promise<{ staff: string; session: string } | undefined>;
-};
+/** How each kind of caller is recognised; a colleague needs a full session, second factor included. */
+export type Doorkeepers = Record<CallerKind, (headers: Headers) => Promise<SocketOwner | undefined>>;
 
 type Options = {
   env: Env;
   log: Log;
   securityEvents: Pick<SecurityEvents, 'record'>;
   doorkeepers: Doorkeepers;
-  refusalForMember: (member: string) => number | undefined;
-  refusalForVisitor: (key: string) => number | undefined;
-  refusalForStaff: (staff: string) => number | undefined;
-} & ReturnType<typeof createAdmission>;
+  sockets: NodeSockets;
+  isLeaving: () => boolean;
+  admit: ReturnType<typeof createAdmission>;
+};
 
 type Answer = number | ((ws: WebSocket) => void);
 
@@ -67,39 +69,26 @@ export function createUpgrade(options: Options) {
 
   const oneOfMany = fewAtOnce(DOORS, DOOR_PATIENCE_MS);
 
-  async function answerMember(headers: Headers, query: URLSearchParams): Promise<Answer> {
-    const who = await options.doorkeepers.member(headers);
-    if (!who) return 401;
-    const cursor = cursorParameter.safeParse(query.get('cursor') ?? undefined).data;
-    return options.refusalForMember(who.member) ?? ((ws) => void options.admitMember(ws, who, cursor));
-  }
-
-  async function answerVisitor(cookies: string): Promise<Answer> {
-    const key = await options.doorkeepers.visitor(cookies);
-    if (!key) return 401;
-    return options.refusalForVisitor(key) ?? ((ws) => options.admitVisitor(ws, key));
-  }
-
-  async function answerStaff(headers: Headers): Promise<Answer> {
-    const who = await options.doorkeepers.staff(headers);
-    if (!who) return 401;
-    return options.refusalForStaff(who.staff) ?? ((ws) => options.admitStaff(ws, who));
-  }
-
   async function answer(incoming: IncomingMessage): Promise<Answer> {
     const { headers, url = '' } = incoming;
     if (!hasOneHost(incoming)) return 400;
     const { origin, host, cookie = '' } = headers;
     const [path, search] = url.split('?');
-    if (path !== MEMBER_PATH && path !== VISITOR_PATH && path !== DESK_PATH) return 404;
+    if (!isLivePath(path)) return 404;
     if (!isOwnOrigin(options.env, origin, host)) return 403;
-    if (path === VISITOR_PATH) return answerVisitor(cookie);
     const query = new URLSearchParams(search);
     const asking = new Headers({ cookie });
     // A page cannot set headers on a socket.
     const openedFor = query.get(OPENED_FOR_HEADER);
     if (openedFor !== null) asking.set(OPENED_FOR_HEADER, openedFor);
-    return path === MEMBER_PATH ? answerMember(asking, query) : answerStaff(asking);
+    const kind = CALLERS[path];
+    const caller = await options.doorkeepers[kind](asking);
+    if (!caller) return 401;
+    // The proxy then retries on another node.
+    if (options.isLeaving()) return 502;
+    if (options.sockets[kind].of(caller.owner).size >= SOCKETS_MAX) return 429;
+    const cursor = cursorParameter.safeParse(query.get('cursor') ?? undefined).data;
+    return (ws) => void options.admit(ws, kind, caller, cursor);
   }
 
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -140,78 +129,59 @@ type AdmissionOptions = {
   db: Database;
   log: Log;
   securityEvents: Pick<SecurityEvents, 'record'>;
-  members: Connections;
-  visitors: Connections;
-  desks: Connections;
+  sockets: NodeSockets;
   delivery: Delivery;
   onSeen: (member: string) => void;
-  onEphemeral: (member: string, payload: LivePayload) => Promise<void>;
-  onDeskEphemeral: (staff: string, payload: LivePayload) => Promise<void>;
+  onEphemeral: Record<'member' | 'staff', (owner: string, payload: LivePayload) => Promise<void>>;
 };
 
 /** Adds authenticated sockets to the connections, and handles their events. */
 export function createAdmission(options: AdmissionOptions) {
-  const { db, log, members, visitors, desks, delivery, onSeen } = options;
-  const onMisuseBy = (kind: SecuritySubject['kind']) => (socket: BrowserSocket) =>
-    options.securityEvents.record('live-misused', { who: { kind, id: socket.owner } });
-  const guard = (work: Promise<void>) => {
-    work.catch((error) => log('warn', 'live-ephemeral-failed', describeError(error)));
+  const { db, log, sockets, delivery, onSeen } = options;
+
+  function handlersOf(kind: CallerKind, own?: Partial<SocketHandlers>): SocketHandlers {
+    return {
+      onFrame(socket, { payload }) {
+        if (kind === 'visitor') return socket.misuse();
+        options.onEphemeral[kind](socket.owner, payload).catch((error) =>
+          log('warn', 'live-ephemeral-failed', describeError(error)),
+        );
+      },
+      onDrain: () => undefined,
+      onMisuse: ({ owner }) => options.securityEvents.record('live-misused', { who: { kind, id: owner } }),
+      onClose: (socket) => void sockets[kind].remove(socket),
+      ...own,
+    };
+  }
+
+  const handlers = {
+    member: handlersOf('member', {
+      onDrain: ({ owner }) => delivery.deliver([owner]),
+      onClose: (socket) => {
+        if (sockets.member.remove(socket)) onSeen(socket.owner);
+      },
+    }),
+    visitor: handlersOf('visitor'),
+    staff: handlersOf('staff'),
   };
 
-  const ofMembers: SocketHandlers = {
-    onFrame: ({ owner }, { payload }) => guard(options.onEphemeral(owner, payload)),
-    onDrain: ({ owner }) => delivery.deliver([owner]),
-    onMisuse: onMisuseBy('member'),
-    onClose: (socket) => {
-      if (members.remove(socket)) onSeen(socket.owner);
-    },
-  };
-
-  const ofVisitors: SocketHandlers = {
-    onFrame: (socket) => socket.misuse(),
-    onDrain: () => undefined,
-    onMisuse: onMisuseBy('visitor'),
-    onClose: (socket) => {
-      visitors.remove(socket);
-    },
-  };
-
-  const ofDesks: SocketHandlers = {
-    onFrame: ({ owner }, { payload }) => guard(options.onDeskEphemeral(owner, payload)),
-    onDrain: () => undefined,
-    onMisuse: onMisuseBy('staff'),
-    onClose: (socket) => {
-      desks.remove(socket);
-    },
-  };
-
-  return {
-    async admitMember(
-      ws: WebSocket,
-      { member, session }: { member: string; session: string },
-      cursor: number | undefined,
-    ): Promise<void> {
-      const socket = new BrowserSocket(ws, { owner: member, session }, ofMembers);
-      // Before the stream is read: events committed in between are then delivered.
-      members.add(socket);
-      onSeen(member);
-      try {
-        socket.begin(await findStart(db, member, cursor));
-        delivery.deliver([member]);
-      } catch (error) {
-        log('warn', 'live-start-failed', describeError(error));
-        socket.close(START_FAILED);
-      }
-    },
-    admitVisitor(ws: WebSocket, key: string): void {
-      const socket = new BrowserSocket(ws, { owner: key }, ofVisitors);
-      visitors.add(socket);
-      socket.begin({ cursor: 0, fresh: true });
-    },
-    admitStaff(ws: WebSocket, { staff, session }: { staff: string; session: string }): void {
-      const socket = new BrowserSocket(ws, { owner: staff, session }, ofDesks);
-      desks.add(socket);
-      socket.begin({ cursor: 0, fresh: true });
-    },
+  return async (
+    ws: WebSocket,
+    kind: CallerKind,
+    caller: SocketOwner,
+    cursor: number | undefined,
+  ): Promise<void> => {
+    const socket = new BrowserSocket(ws, caller, handlers[kind]);
+    // Before the stream is read: events committed in between are then delivered.
+    sockets[kind].add(socket);
+    if (kind !== 'member') return socket.begin({ cursor: 0, fresh: true });
+    onSeen(caller.owner);
+    try {
+      socket.begin(await findStart(db, caller.owner, cursor));
+      delivery.deliver([caller.owner]);
+    } catch (error) {
+      log('warn', 'live-start-failed', describeError(error));
+      socket.close(START_FAILED);
+    }
   };
 }
