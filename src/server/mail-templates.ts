@@ -21,10 +21,10 @@ import { coachMails } from '#member/workshops/server/coach-mails.ts';
 import { dateNewsMails } from '#member/workshops/server/date-news-mails.ts';
 import { placeMails, reminderMails } from '#member/workshops/server/mails.ts';
 import { renderDraft } from '#platform/mail/mail-frame.tsx';
-import type { MailDrafts, RenderMail } from '#platform/mail/mail-templates.ts';
+import type { DataOf, MailDrafts, RenderMail } from '#platform/mail/mail-templates.ts';
 
-/** The mails of every feature; a declared mail without its text does not compile. */
-const drafts: MailDrafts = {
+/** The mails of every feature. */
+const drafts = {
   ...accountMails,
   ...appointmentMails,
   ...coachChatMails,
@@ -53,7 +53,12 @@ const drafts: MailDrafts = {
   ...termsMails,
 };
 
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof drafts> {}
+}
+
 /** Names of all templates. */
 export const MAIL_TEMPLATES: readonly string[] = Object.keys(drafts);
 
-export const renderMail: RenderMail = (name, data, appUrl) => renderDraft(drafts[name](data, appUrl), appUrl);
+const byName: MailDrafts = drafts;
+export const renderMail: RenderMail = (name, data, appUrl) => renderDraft(byName[name](data, appUrl), appUrl);

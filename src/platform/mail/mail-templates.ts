@@ -1,8 +1,8 @@
 import type { MailDraft } from './mail-draft.ts';
 import type { MailContent } from './mail-message.ts';
 
-/** Every mail with the type of its data: each feature adds its own, beside the mail itself. */
-// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+/** Every mail with the type of its data. */
+// biome-ignore lint/suspicious/noEmptyInterface: src/server/mail-templates.ts adds them by declaration merging
 export interface MailTemplates {}
 
 export type MailName = keyof MailTemplates;

@@ -1,5 +1,4 @@
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 export const deskMembersMails = {
   /** Answer to an access request: a download link that only the member can use. */
@@ -19,7 +18,3 @@ export const deskMembersMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof deskMembersMails> {}
-}

@@ -5,7 +5,6 @@ import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-c
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import { IN_DANGER, OTHER_REDRESS } from '#member/reports/texts.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 type Answered = { number: string; acted: boolean } & MailedSecret;
 
@@ -60,7 +59,3 @@ export const moderationMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof moderationMails> {}
-}

@@ -6,7 +6,6 @@ import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.t
 import type { WorkshopId } from '#member/workshops/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { type MailDraft, quoted } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { StaffRole } from '../rules.ts';
 import { ROLE_LABELS } from '../texts.ts';
 
@@ -126,7 +125,3 @@ export const staffMails = {
       ],
     }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof staffMails> {}
-}

@@ -1,6 +1,5 @@
 import { consentDate } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { paragraphsOf } from '../rules.ts';
 
 /** `inForce`: ISO date. `changes`: as written by the team, one paragraph per line. */
@@ -35,7 +34,3 @@ export const termsMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof termsMails> {}
-}

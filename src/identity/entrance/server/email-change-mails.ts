@@ -3,7 +3,6 @@ import { parisMoment } from '#lib/french-date.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 /** `until`: ISO instant. The token is created when the mail is sent (`makeChangeLink`). */
 type Change = { member: string; newEmail: string; until: string };
@@ -63,7 +62,3 @@ export const emailChangeMails = {
       { action: 'Nous écrire', to: '/qui-sommes-nous#contact' },
     ]),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof emailChangeMails> {}
-}

@@ -10,7 +10,6 @@ import type { PasskeysAfterwards } from '#identity/factors/server/shared/end-rec
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 const SIGNED_UP = 'Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur.';
 
@@ -102,7 +101,3 @@ export const accountMails = {
       },
     ]),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof accountMails> {}
-}

@@ -7,7 +7,6 @@ import {
 } from '#identity/accounts/server/shared/security-mail.ts';
 import { parisMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 /** `at`: ISO instant. */
 type Moment = { at: string };
@@ -94,7 +93,3 @@ export const passkeyMails = {
       ...TAKE_ACCOUNT_BACK,
     ]),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof secondFactorMails>, DataOf<typeof passkeyMails> {}
-}

@@ -1,7 +1,6 @@
 import { parisMoment } from '#lib/french-date.ts';
 import { LOG_IN_PATH, STANDING_PATH } from '#lib/paths.ts';
 import { type MailDraft, paragraphs, type Words } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { AppealOutcome, StatementEffect, StatementSource, Stronger } from '../rules.ts';
 import {
   DECIDED_BY_A_PERSON,
@@ -139,8 +138,4 @@ function noSignUp(subject: string, preview: string, why: string): MailDraft {
       { note: 'Vous n’avez rien demandé\u202f? Ignorez ce message.' },
     ],
   };
-}
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof decisionMails> {}
 }

@@ -1,7 +1,6 @@
 import { frenchTime } from '#lib/french-date.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import { type MailDraft, quoted } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { AppointmentReminder, Means } from '../rules.ts';
 import { KIND_PATHS } from '../texts.ts';
 import { type AppointmentInMail, appointmentDetails, appointmentFile } from './appointment-in-mail.ts';
@@ -120,7 +119,3 @@ export const appointmentMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof appointmentMails> {}
-}

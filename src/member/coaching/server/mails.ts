@@ -1,5 +1,4 @@
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 export const coachChatMails = {
   /** Does not quote the message, which may be read over a shoulder. */
@@ -29,7 +28,3 @@ export const coachChatMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof coachChatMails> {}
-}

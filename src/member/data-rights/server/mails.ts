@@ -2,7 +2,6 @@ import { frenchDay } from '#lib/french-date.ts';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { PARIS_ZONE } from '#lib/zones.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { WHAT_STAYS } from '../texts.ts';
 
 /** Requested by the member, after a year of absence, or closed by the team. */
@@ -48,7 +47,3 @@ export const dataRightsMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof dataRightsMails> {}
-}

@@ -3,7 +3,6 @@ import { capital } from '#lib/french-words.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { hourInMail, IN_PARIS, type PlanPlaces, planHour, planMoment } from '#mechanisms/calendar/rules.ts';
 import { type MailCard, type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { placeThere, SAFETY_TIPS } from '../texts.ts';
 import { type EncounterInMail, encounterDetails, encounterFile, threadPath } from './date-in-mail.ts';
 
@@ -113,8 +112,4 @@ function momentCard(moment: Date, places: PlanPlaces): MailCard {
     title: capital(frenchDay(moment, zone)),
     line: hourInMail(moment, places),
   };
-}
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof encounterMails> {}
 }

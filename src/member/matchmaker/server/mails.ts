@@ -1,5 +1,4 @@
 import { type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 // Subject and preview show on a locked screen: they name nobody and do not mention dating. The note is only shown on
 // the site.
@@ -51,7 +50,3 @@ export const introductionMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof introductionMails> {}
-}

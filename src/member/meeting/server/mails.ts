@@ -1,5 +1,4 @@
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 
 interface MeetingNote {
@@ -22,7 +21,3 @@ export const meetingMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof meetingMails> {}
-}

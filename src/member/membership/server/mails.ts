@@ -1,6 +1,5 @@
 import { parisMoment } from '#lib/french-date.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 import type { SoldService } from '../rules.ts';
 import { euros, SERVICES } from '../texts.ts';
@@ -57,7 +56,3 @@ export const membershipMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof membershipMails> {}
-}

@@ -2,7 +2,6 @@ import { MAILED_PATHS, spacedCode } from '#mechanisms/mailed-links/rules.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretPath } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import { type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { Newcomer } from '../texts.ts';
 
 type Refusable = { token: string } & MailedSecret;
@@ -81,8 +80,4 @@ function unsubscribeNotes(token: string, code: string | undefined, appUrl: strin
       ],
     },
   ];
-}
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof notificationMails> {}
 }

@@ -1,5 +1,4 @@
 import { type MailDraft, quoted } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 
 export const profileMails = {
@@ -14,7 +13,3 @@ export const profileMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof profileMails> {}
-}

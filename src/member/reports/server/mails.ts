@@ -1,7 +1,6 @@
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 import { type NoticeMatter, type NoticeOutcome, type ReportMatter, reportKindOf } from '../rules.ts';
 import { IN_DANGER, KIND_LABELS, MATTER_LABELS, NOTICE_MATTER_LABELS, OTHER_REDRESS } from '../texts.ts';
@@ -92,7 +91,3 @@ export const contentNoticeMails = {
     ],
   }),
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof reportMails>, DataOf<typeof contentNoticeMails> {}
-}

@@ -4,7 +4,6 @@ import { PRODUCT_NAME } from '#lib/product.ts';
 import type { MailedSecret } from '#mechanisms/mailed-links/server/shared/mail-code.ts';
 import { secretLink } from '#mechanisms/mailed-links/server/shared/secret-link.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 import type { ContactMessage } from '../contract.ts';
 import { CHAT_LINK_DAYS, type ChatKind, CONTACT_RECIPIENT_LABELS, type ThreadKind } from '../rules.ts';
@@ -86,7 +85,3 @@ export const contactFormMails = {
     };
   },
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof supportChatMails>, DataOf<typeof contactFormMails> {}
-}

@@ -1,7 +1,6 @@
 import { parisMoment } from '#lib/french-date.ts';
 import { capital } from '#lib/french-words.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, dateFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
 /** News for a coach, with a first name at most (T17). */
@@ -80,7 +79,3 @@ export const coachMails = {
     };
   },
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof coachMails> {}
-}

@@ -1,7 +1,6 @@
 import { parisMoment } from '#lib/french-date.ts';
 import { capital } from '#lib/french-words.ts';
 import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
 /** A change of a date by the team. */
@@ -89,7 +88,3 @@ export const dateNewsMails = {
     };
   },
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof dateNewsMails> {}
-}

@@ -1,6 +1,5 @@
 import { capital } from '#lib/french-words.ts';
 import type { MailDraft } from '#platform/mail/mail-draft.ts';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { ReminderKind } from '../rules.ts';
 import { type DateInMail, placeFile, roomWords, when, workshopDetails } from './date-in-mail.ts';
 
@@ -106,7 +105,3 @@ export const reminderMails = {
     };
   },
 };
-
-declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof placeMails>, DataOf<typeof reminderMails> {}
-}
