@@ -77,6 +77,19 @@ export type RecordedEvent = {
   messageId?: number;
 };
 
+/** Returns the events that both members of a conversation get. */
+export function eventsOfBoth(
+  one: string,
+  other: string,
+  events: readonly Omit<RecordedEvent, 'userId' | 'contactId'>[],
+): RecordedEvent[] {
+  const sides = [
+    { userId: one, contactId: other },
+    { userId: other, contactId: one },
+  ];
+  return sides.flatMap((side) => events.map((event) => ({ ...side, ...event })));
+}
+
 /**
  * Appends events to the streams of the members concerned, in the transaction of the change, in one statement. Locks the
  * counters in the order of member ids, or two crossing messages would deadlock: call it once per transaction, with all

@@ -1,4 +1,4 @@
-import { recordEvents } from '#live/server/event-store.ts';
+import { eventsOfBoth, recordEvents } from '#live/server/event-store.ts';
 import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { deleteEncountersOf } from '#member/encounters/server/store.ts';
 import {
@@ -83,18 +83,8 @@ export async function declineContact(
   await setClosure(tx, other, me, 'by-them');
   await endPlans({ ...services, tx }, me, other, now);
   await blockPair(tx, me, other, now);
-  const sidesToTell = [
-    { userId: me, contactId: other },
-    { userId: other, contactId: me },
-  ];
-  await recordEvents(
-    tx,
-    sidesToTell.flatMap((side) => [
-      { ...side, kind: 'message', messageId },
-      { ...side, kind: 'contacts-changed' },
-    ]),
-    now,
-  );
+  const events = [{ kind: 'message', messageId }, { kind: 'contacts-changed' }];
+  await recordEvents(tx, eventsOfBoth(me, other, events), now);
   return 'ok';
 }
 
@@ -117,10 +107,6 @@ export async function deleteConversation(
   await deleteEncountersOf(tx, me, other);
   await forgetMeeting(tx, me, other);
   await removeConversation(tx, me, other);
-  const told = [
-    { userId: me, contactId: other, kind: 'contacts-changed' as const },
-    { userId: other, contactId: me, kind: 'contacts-changed' as const },
-  ];
-  await recordEvents(tx, told, now);
+  await recordEvents(tx, eventsOfBoth(me, other, [{ kind: 'contacts-changed' }]), now);
   return 'ok';
 }

@@ -1,4 +1,4 @@
-import { recordEvents } from '#live/server/event-store.ts';
+import { eventsOfBoth, recordEvents } from '#live/server/event-store.ts';
 import {
   canAnswer,
   INTRODUCTION_STATUSES,
@@ -111,18 +111,8 @@ async function open(
   const { one, other } = pair;
   await markOpened(tx, pair, now);
   await insertIntroducedConversation(tx, one, other, now);
-  const sides = [
-    { userId: one, contactId: other },
-    { userId: other, contactId: one },
-  ];
-  await recordEvents(
-    tx,
-    sides.flatMap((side) => [
-      { ...side, kind: 'contacts-changed' },
-      { ...side, kind: INTRODUCTIONS_CHANGED.kind },
-    ]),
-    now,
-  );
+  const events = [{ kind: 'contacts-changed' }, INTRODUCTIONS_CHANGED];
+  await recordEvents(tx, eventsOfBoth(one, other, events), now);
   const two = await listIntroduced(tx, pair);
   for (const member of two) {
     const contact = two.find(({ id }) => id !== member.id);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
-import { recordEvents } from '#live/server/event-store.ts';
+import { eventsOfBoth, recordEvents } from '#live/server/event-store.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
 import { listDatesToTell, markAnswered } from '#member/encounters/server/store.ts';
@@ -183,7 +183,6 @@ function feedbackToStore(
 export const meetingRoutes = { toTell, state, declare, setAside, giveFeedback: give };
 
 async function publishChange(tx: Database, me: string, other: string, bothSee: boolean, now: Date) {
-  const mine = { userId: me, contactId: other, kind: 'contacts-changed' as const };
-  const theirs = { userId: other, contactId: me, kind: 'contacts-changed' as const };
-  await recordEvents(tx, bothSee ? [mine, theirs] : [mine], now);
+  const events = eventsOfBoth(me, other, [{ kind: 'contacts-changed' }]);
+  await recordEvents(tx, bothSee ? events : events.filter(({ userId }) => userId === me), now);
 }

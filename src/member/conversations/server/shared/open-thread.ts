@@ -1,3 +1,4 @@
+import { eventsOfBoth } from '#live/server/event-store.ts';
 import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { sharedActivities } from '#member/matching/rules.ts';
 import type { Answer, OpenThread } from '#member/matching/server/shared/start-conversation.ts';
@@ -14,14 +15,8 @@ export const openThread: OpenThread = async (tx, { by, with: other, greet, answe
   const greetingId = greet ? await insertGreeting(tx, by, other, now) : undefined;
   const answerId = answer ? await insertAnswer(tx, by, other, answer, now) : undefined;
   const written = [greetingId, answerId].filter((id) => id !== undefined);
-  const sides = [
-    { userId: by, contactId: other },
-    { userId: other, contactId: by },
-  ];
-  return sides.flatMap((side) => [
-    { ...side, kind: 'contacts-changed' },
-    ...written.map((messageId) => ({ ...side, kind: 'message' as const, messageId })),
-  ]);
+  const messages = written.map((messageId) => ({ kind: 'message', messageId }));
+  return eventsOfBoth(by, other, [{ kind: 'contacts-changed' }, ...messages]);
 };
 
 function insertAnswer(tx: Database, me: string, other: string, { clientId, content }: Answer, now: Date) {

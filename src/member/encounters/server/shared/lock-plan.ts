@@ -1,4 +1,4 @@
-import { type RecordedEvent, recordEvents } from '#live/server/event-store.ts';
+import { eventsOfBoth, recordEvents } from '#live/server/event-store.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import { insertMessage } from '#mechanisms/threads/server/store.ts';
 import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
@@ -29,10 +29,6 @@ export async function recordPlan(
   { tx, now }: Writing,
   { me, other, words = '' }: { me: string; other: string; words?: string },
 ): Promise<void> {
-  const sides = [
-    { userId: me, contactId: other },
-    { userId: other, contactId: me },
-  ];
   const messageId = words
     ? await insertMessage(tx, {
         sender_id: me,
@@ -42,9 +38,6 @@ export async function recordPlan(
         created_at: now,
       })
     : undefined;
-  const events = sides.flatMap((side): RecordedEvent[] => [
-    ...(messageId === undefined ? [] : [{ ...side, kind: 'message', messageId }]),
-    { ...side, kind: 'contacts-changed' },
-  ]);
-  await recordEvents(tx, events, now);
+  const written = messageId === undefined ? [] : [{ kind: 'message', messageId }];
+  await recordEvents(tx, eventsOfBoth(me, other, [...written, { kind: 'contacts-changed' }]), now);
 }
