@@ -16,7 +16,6 @@ import {
   LOVE_PROFILE_CHANGE_LIMIT,
   type LoveProfile,
   loveProfileChangesFrom,
-  type Quiz,
 } from '#member/profile/rules.ts';
 import {
   eraseLoveProfile,
@@ -99,7 +98,7 @@ function savingRoutes(onComplete: OnComplete) {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.lifeProjects, me);
     const { version: read, ...answers } = input;
-    const save = (tx: Database) => ok(saveLifeProject(tx, me, answers));
+    const save = (tx: Database) => saveLifeProject(tx, me, answers);
     const questionnaire = { step: 'life_project', find: findLifeProject, read, answers, save } as const;
     await saveAnswers(services, me, questionnaire, errors, onComplete);
   });
@@ -108,7 +107,7 @@ function savingRoutes(onComplete: OnComplete) {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
     const { version: read, ...answers } = input;
-    const save = (tx: Database) => ok(saveActivities(tx, me, answers.activities));
+    const save = (tx: Database) => saveActivities(tx, me, answers.activities);
     const questionnaire = { step: 'shared_values', find: findSharedValues, read, answers, save } as const;
     await saveAnswers(services, me, questionnaire, errors, onComplete);
   });
@@ -117,21 +116,29 @@ function savingRoutes(onComplete: OnComplete) {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
     const { version: read, ...answers } = input;
-    const save = (tx: Database) => changeLoveProfile(tx, me, answers, services.clock.now());
+    const save = async (tx: Database) => {
+      const verdict = await changeLoveProfile(tx, me, answers, services.clock.now());
+      if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
+      if (verdict !== 'ok') throw errors.TOO_MANY_CHANGES({ data: verdict });
+    };
     const questionnaire = { step: 'love_profile', find: findLoveProfile, read, answers, save } as const;
-    const verdict = await saveAnswers(services, me, questionnaire, errors, onComplete);
-    if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
-    if (verdict !== 'ok') throw errors.TOO_MANY_CHANGES({ data: verdict });
+    await saveAnswers(services, me, questionnaire, errors, onComplete);
   });
 
   const saveQuizAnswers = api.saveQuiz.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
     const { accepts_quiz_use: accepts = false, version: read, ...answers } = input;
-    const save = (tx: Database) => saveQuizUnderConsent(tx, me, { answers, accepts }, services.clock.now());
+    // The consent may be given now or have been given before (D30).
+    const save = async (tx: Database) => {
+      const now = services.clock.now();
+      const isGiven = await lockConsent(tx, me, 'quiz');
+      if (!isGiven && !accepts) throw errors.QUIZ_CONSENT_REQUIRED();
+      if (!isGiven) await recordConsent(tx, me, 'quiz', now);
+      await saveQuiz(tx, me, answers, now);
+    };
     const asked = { step: 'relationship_quiz', consent: 'quiz', find: findQuiz } as const;
-    const verdict = await saveAnswers(services, me, { ...asked, read, answers, save }, errors, onComplete);
-    if (verdict !== 'ok') throw errors.QUIZ_CONSENT_REQUIRED();
+    await saveAnswers(services, me, { ...asked, read, answers, save }, errors, onComplete);
   });
 
   return {
@@ -140,11 +147,6 @@ function savingRoutes(onComplete: OnComplete) {
     saveLoveProfile: saveLove,
     saveQuiz: saveQuizAnswers,
   };
-}
-
-async function ok(saving: Promise<void>): Promise<'ok'> {
-  await saving;
-  return 'ok';
 }
 
 /** @param onComplete called once every questionnaire is answered */
@@ -158,21 +160,6 @@ export function answersRoutes(onComplete: OnComplete) {
     giveLoveLife: give,
     ...savingRoutes(onComplete),
   };
-}
-
-/** Saves the quiz if its consent is given now or was before (D30). Call it under `changeMember`. */
-async function saveQuizUnderConsent(
-  tx: Database,
-  me: string,
-  { answers, accepts }: { answers: Quiz; accepts: boolean },
-  now: Date,
-): Promise<'ok' | 'consent-required'> {
-  if (!(await lockConsent(tx, me, 'quiz'))) {
-    if (!accepts) return 'consent-required';
-    await recordConsent(tx, me, 'quiz', now);
-  }
-  await saveQuiz(tx, me, answers, now);
-  return 'ok';
 }
 
 function withdrawQuiz(db: Database, me: string, now: Date): Promise<void> {
@@ -232,7 +219,7 @@ function grantLoveLife(db: Database, me: string, now: Date): Promise<void> {
 /** Called in the transaction that saves the last missing answer. */
 type OnComplete = (tx: Database, member: string, now: Date) => Promise<void>;
 
-type Questionnaire<Verdict> = {
+type Questionnaire = {
   step: MeasuredStep;
   /** Legal basis: a member who once withdrew it has already been counted. */
   consent?: ConsentPurpose;
@@ -240,29 +227,26 @@ type Questionnaire<Verdict> = {
   /** Version of the answers, as loaded by the form. */
   read: string | null;
   answers: object;
-  /** Any verdict but `ok` rolls back. */
-  save: (tx: Database) => Promise<Verdict | 'ok'>;
+  save: (tx: Database) => Promise<void>;
 };
 
 /**
  * Saves answers. The first save counts one person at that step of the funnel, unless a consent was withdrawn before.
  */
-function saveAnswers<Verdict>(
+function saveAnswers(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: string,
-  { step, consent = 'love-life', find, read, answers, save }: Questionnaire<Verdict>,
+  { step, consent = 'love-life', find, read, answers, save }: Questionnaire,
   errors: SaveErrors,
   onComplete: OnComplete,
-): Promise<Verdict | 'ok'> {
+): Promise<void> {
   return changeMember(db, member, async (tx) => {
     const former = await find(tx, member);
     // Answers erased by a withdrawn consent may be saved again by any open form.
     if (former) mayWrite(errors, { read, stored: shownBy(answers, former), typed: answers });
     const isFirst = !former && !(await hasEverWithdrawn(tx, member, consent));
-    const verdict = await save(tx);
-    if (verdict !== 'ok') return verdict;
+    await save(tx);
     if (isFirst) await countFunnelStep(tx, step, today(clock));
     if (await hasAnsweredEverything(tx, member)) await onComplete(tx, member, clock.now());
-    return 'ok';
   });
 }
