@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { holdsInsult } from '#lib/free-text/insults.ts';
-import type { Gender } from '#lib/gender.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/event-store.ts';
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import type { StoredMessage } from '#mechanisms/threads/server/store.ts';
-import { type Closure, remainingContacts } from '#member/matching/rules.ts';
+import { remainingContacts } from '#member/matching/rules.ts';
 import {
   countOpened,
   findOpening,
@@ -170,35 +169,21 @@ async function markRead(
   });
 }
 
-type ContactRow = {
-  id: string;
-  first_name: string;
-  gender: Gender;
-  pair_gender: Gender;
-  photo_url: string | null;
-  verified: boolean;
-  unread_count: number;
-  blocked: boolean;
-  reachable: boolean;
-  closure: Closure | null;
-  content: string | null;
-  created_at: Date | string | null;
-  mine: boolean;
-  automatic: boolean;
-};
-
 /**
  * Lists a member’s conversations: those without any message first, then by latest message. Hides photos during a block
  * and those of accounts that are not active. Unread messages from blocked contacts do not count.
  */
 async function listContacts(db: Database, me: string): Promise<Contact[]> {
-  const { rows } = await db.execute<ContactRow>(sql`
-    SELECT p.id, p.first_name, p.gender, CASE WHEN p.gender = 'femme' THEN mine.gender ELSE p.gender END AS pair_gender, block.mine AS blocked, c.closure, m.content, m.created_at,
-      m.sender_id = c.user_id AS mine, m.automatic,
-      CASE WHEN block.mine THEN 0 ELSE c.unread_count END AS unread_count,
-      NOT hidden.is AS reachable, CASE WHEN block.mine OR block.theirs OR hidden.is THEN NULL ELSE p.photo_url END AS photo_url,
+  const { rows } = await db.execute<Contact>(sql`
+    SELECT p.id, p.first_name AS "firstName", p.gender,
+      CASE WHEN p.gender = 'femme' THEN mine.gender ELSE p.gender END AS "pairGender",
+      CASE WHEN block.mine OR block.theirs OR hidden.is THEN NULL ELSE p.photo_url END AS "photoUrl",
       NOT (block.mine OR block.theirs OR hidden.is) AND EXISTS (SELECT FROM profile_verifications v
-        WHERE v.user_id = c.contact_id AND v.photo_id IS NOT NULL) AS verified
+        WHERE v.user_id = c.contact_id AND v.photo_id IS NOT NULL) AS verified,
+      CASE WHEN block.mine THEN 0 ELSE c.unread_count END AS "unreadCount",
+      block.mine AS blocked, NOT hidden.is AS reachable, c.closure,
+      CASE WHEN m.id IS NOT NULL THEN json_build_object('content', m.content, 'createdAt', m.created_at,
+        'mine', m.sender_id = c.user_id, 'automatic', m.automatic) END AS "lastMessage"
     FROM chat_contacts c
     JOIN people p ON p.id = c.contact_id
     JOIN profiles mine ON mine.id = c.user_id
@@ -214,26 +199,9 @@ async function listContacts(db: Database, me: string): Promise<Contact[]> {
       ORDER BY id DESC LIMIT 1) m ON true
     WHERE c.user_id = ${me}
     ORDER BY m.id DESC NULLS FIRST, c.created_at DESC`);
-  return rows.map((row) => ({
-    id: row.id,
-    firstName: row.first_name,
-    gender: row.gender,
-    pairGender: row.pair_gender,
-    photoUrl: row.photo_url,
-    verified: row.verified,
-    unreadCount: row.unread_count,
-    blocked: row.blocked,
-    reachable: row.reachable,
-    closure: row.closure,
-    lastMessage:
-      row.content !== null && row.created_at !== null
-        ? {
-            content: row.content,
-            createdAt: new Date(row.created_at).toISOString(),
-            mine: row.mine,
-            automatic: row.automatic,
-          }
-        : null,
+  return rows.map(({ lastMessage, ...row }) => ({
+    ...row,
+    lastMessage: lastMessage && { ...lastMessage, createdAt: new Date(lastMessage.createdAt).toISOString() },
   }));
 }
 
