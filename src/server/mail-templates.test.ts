@@ -30,7 +30,7 @@ const TOLD = {
   'date-proposed': { ...DATE, moments: [DATE.startsAt] },
   'date-agreed': DATE,
   'date-cancelled': DATE,
-  'date-reminder': { ...DATE, kind: 'eve' as const },
+  'date-reminder': { ...DATE, kind: 'eve' as const, day: 'demain' },
   'introduction-made': {
     firstName: 'Mathieu',
     by: 'Sonia',

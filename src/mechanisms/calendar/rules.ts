@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { dayIn, frenchDay, frenchMoment, frenchTime } from '#lib/french-date.ts';
 import { addDays, instantIn } from '#lib/paris-time.ts';
 import { nearDay } from '#lib/relative-day.ts';
-import { hourOfCommune, PARIS_ZONE, territoryName, type Zone, zoneOfCommune } from '#lib/zones.ts';
+import { hourOfCommune, territoryName, type Zone, zoneOfCommune } from '#lib/zones.ts';
 import type { RoomStatus } from '#mechanisms/calls/rules.ts';
 
 /** A plan can be moved or cancelled until it begins. */
@@ -30,11 +30,9 @@ export function roomPhaseOf(
 }
 
 /** The town of a participant, its local time, and the name of that time. */
-export type PlanPlace = { town: string; zone: Zone; hour: string };
+type PlanPlace = { town: string; zone: Zone; hour: string };
 /** The reader’s place comes first. */
 export type PlanPlaces = [mine: PlanPlace, theirs: PlanPlace];
-
-export const IN_PARIS: PlanPlace = { town: 'Paris', zone: PARIS_ZONE, hour: 'heure de Paris' };
 
 /** @param code INSEE code of a commune */
 type Home = { town: string; code: string };

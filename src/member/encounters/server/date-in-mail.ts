@@ -1,4 +1,4 @@
-import { IN_PARIS, type PlanPlaces, planInMail } from '#mechanisms/calendar/rules.ts';
+import { type PlanPlaces, planInMail } from '#mechanisms/calendar/rules.ts';
 import {
   type CalendarFile,
   type CalendarMethod,
@@ -19,8 +19,8 @@ export type EncounterInMail = {
   /** ISO instant. */
   startsAt: string;
   place: { kind: PlaceKind; name: string };
-  /** Towns for the times; absent in mails queued by an earlier version. */
-  places?: PlanPlaces;
+  /** Towns for the times. */
+  places: PlanPlaces;
   /** The address in MAIL_FROM. */
   organizer: string;
 };
@@ -54,6 +54,6 @@ export function threadPath({ contactId }: Pick<EncounterInMail, 'contactId'>): s
 }
 
 export function encounterDetails({ otherName, startsAt, place, places }: EncounterInMail): Block {
-  const moment = planInMail(new Date(startsAt), places ?? [IN_PARIS, IN_PARIS]);
+  const moment = planInMail(new Date(startsAt), places);
   return datedFacts(`Avec ${otherName}`, moment, placeWords(place));
 }

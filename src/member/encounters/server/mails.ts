@@ -1,7 +1,7 @@
 import { calendarLeaf, frenchDay } from '#lib/french-date.ts';
 import { capital } from '#lib/french-words.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
-import { hourInMail, IN_PARIS, type PlanPlaces, planHour, planMoment } from '#mechanisms/calendar/rules.ts';
+import { hourInMail, type PlanPlaces, planHour, planMoment } from '#mechanisms/calendar/rules.ts';
 import { type MailCard, type MailDraft, NEWS_SUBJECT } from '#platform/mail/mail-draft.ts';
 import { placeThere, SAFETY_TIPS } from '../texts.ts';
 import { type EncounterInMail, encounterDetails, encounterFile, threadPath } from './date-in-mail.ts';
@@ -22,7 +22,7 @@ type Proposed = Pick<EncounterInMail, 'contactId' | 'otherName' | 'firstName' | 
 type Reminder = EncounterInMail & {
   kind: 'eve' | 'soon';
   /** « demain », in the recipient’s time zone. */
-  day?: string;
+  day: string;
 };
 
 export const encounterMails = {
@@ -46,7 +46,7 @@ export const encounterMails = {
   /** Both agreed: the calendar entry, and tips. */
   'date-agreed': (data: EncounterInMail, appUrl: string): MailDraft => ({
     subject: NEWS_SUBJECT,
-    title: `C’est convenu\u202f: ${planMoment(new Date(data.startsAt), data.places ?? [IN_PARIS, IN_PARIS])}`,
+    title: `C’est convenu\u202f: ${planMoment(new Date(data.startsAt), data.places)}`,
     scene: 'sunrise',
     portraits: [data.firstName, data.otherName],
     attachments: [encounterFile(data, appUrl, 'PUBLISH')],
@@ -86,8 +86,7 @@ export const encounterMails = {
 
   /** The evening before, or two hours before. */
   'date-reminder': (data: Reminder): MailDraft => {
-    const { kind, places = [IN_PARIS, IN_PARIS] } = data;
-    const day = data.day ?? (kind === 'eve' ? 'demain' : 'aujourd’hui');
+    const { kind, day, places } = data;
     return {
       subject: `Un rappel de ${PRODUCT_NAME}`,
       title: `C’est ${day}, à ${planHour(new Date(data.startsAt), places)}`,
