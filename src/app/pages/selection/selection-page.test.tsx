@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { removeStored, writeStored } from '#browser/storage.ts';
 import { ofName } from '#lib/french-words.ts';
 import { nextWeekStart } from '#member/matching/rules.ts';
-import { admitFaces, rejectProfile } from '#member/matching/server/store.ts';
+import { admitFace, rejectProfile } from '#member/matching/server/store.ts';
 import { ARRIVAL_SEEN } from '#member/matching/web/shared/arrival.tsx';
 import { profiles } from '#member/profile/server/tables.ts';
 import { aPhoto } from '#testing/a-photo.ts';
@@ -325,8 +325,10 @@ test('an empty selection at the weekly limit says so and when it resumes', async
   await app.insert(...men);
   const browser = await app.memberBrowser();
   const seen = men.slice(0, 8).map(({ id }) => id);
-  await admitFaces(app.db, browser.member.id, seen, app.clock.now());
-  for (const id of seen) await rejectProfile(app.db, browser.member.id, id, app.clock.now());
+  for (const id of seen) {
+    await admitFace(app.db, browser.member.id, id, app.clock.now());
+    await rejectProfile(app.db, browser.member.id, id, app.clock.now());
+  }
   await renderApp('/selection', browser);
   await screen.findByRole('heading', { name: 'Vous avez vu toutes les nouvelles personnes, pour le moment' });
   expect(screen.getByText(/Votre sélection reprend .* à 18\sh/u)).toBeDefined();

@@ -1,15 +1,14 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { eq, lt, or } from 'drizzle-orm';
+import { hasContact, isBlocked } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
+import { isPair } from '#platform/database/pair.ts';
 import { type CallPhase, callPhase } from '../rules.ts';
 import { calls } from './tables.ts';
 
 export type StoredCall = typeof calls.$inferSelect;
 
-function ofPair(one: string, other: string) {
-  const { caller_id, callee_id } = calls;
-  return or(and(eq(caller_id, one), eq(callee_id, other)), and(eq(caller_id, other), eq(callee_id, one)));
-}
+const ofPair = (one: string, other: string) => isPair(calls.caller_id, calls.callee_id, one, other);
 
 /** Returns the phase of a stored call. */
 export function phaseOf(call: StoredCall, now: Date): CallPhase {
@@ -74,11 +73,7 @@ export async function mayCall(
   const call = await findCall(db, from.member, to, now);
   if (!call || phaseOf(call, now) !== 'open') return false;
   if (mySeat(call, from.member) !== from.seat) return false;
-  const { rows } = await db.execute(sql`
-    SELECT 1 FROM chat_contacts WHERE user_id = ${from.member} AND contact_id = ${to}
-      AND NOT EXISTS (SELECT FROM blocked_users
-        WHERE (user_id, blocked_user_id) IN ((${from.member}, ${to}), (${to}, ${from.member})))`);
-  return rows.length > 0;
+  return (await hasContact(db, from.member, to)) && !(await isBlocked(db, from.member, to));
 }
 
 /** Returns the seat of a member in a call: the id of their browser window. */

@@ -4,6 +4,7 @@ import { eventsAfter, type Reader, type StoredEvent } from '#live/server/event-s
 import { type NewMessage, type StoredMessage, toPage } from '#mechanisms/threads/server/store.ts';
 import { chatMessages } from '#mechanisms/threads/server/tables.ts';
 import { CLOSURES, type Closure } from '#member/matching/rules.ts';
+import { isThread } from '#member/matching/server/contact-store.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Message } from '../contract.ts';
@@ -90,9 +91,7 @@ export async function setRead(
     UPDATE chat_messages SET read = true
     WHERE NOT read AND id IN (
       SELECT id FROM (
-        SELECT id FROM chat_messages
-        WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
-          AND greatest(sender_id, receiver_id) = greatest(${me}::text, ${other}::text) AND receiver_id = ${me}
+        SELECT id FROM chat_messages WHERE ${isThread(me, other)} AND receiver_id = ${me}
         ORDER BY id DESC LIMIT ${unread}) AS last_received
       WHERE id <= ${upTo})
     RETURNING id::float8 AS id`);
@@ -104,9 +103,7 @@ export async function setUnreadCount(tx: Database, me: string, other: string, co
   const left = Math.max(0, count);
   // The remaining unread messages are the last received.
   const since = sql`(SELECT min(created_at) FROM (
-    SELECT created_at FROM chat_messages
-    WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
-      AND greatest(sender_id, receiver_id) = greatest(${me}::text, ${other}::text) AND receiver_id = ${me}
+    SELECT created_at FROM chat_messages WHERE ${isThread(me, other)} AND receiver_id = ${me}
     ORDER BY id DESC LIMIT ${left}) AS unread)`;
   await tx
     .update(chatContacts)

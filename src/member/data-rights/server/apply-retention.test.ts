@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { recordVisit } from '#live/server/activity.ts';
-import { admitFaces } from '#member/matching/server/store.ts';
+import { admitFace } from '#member/matching/server/store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import {
   contacts,
@@ -148,7 +148,7 @@ test('deletes expired sessions, shown profiles and past dates without a place ev
     { ...place, session_id: 'attendue', status: 'waiting' },
   ]);
   const [other] = await app.insert(aMember());
-  await admitFaces(app.db, browser.member.id, [other.id], app.clock.now());
+  await admitFace(app.db, browser.member.id, other.id, app.clock.now());
   app.clock.advance({ hours: 23 });
   await runHousekeeping(app.services);
   expect([await rows(workshopDates), await rows(shownProfiles), await rows(sessions)]).toEqual([3, 1, 1]);

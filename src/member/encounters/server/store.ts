@@ -4,9 +4,11 @@ import { zoneOfCommune } from '#lib/zones.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
 import { type PlanPlaces, planPlaces } from '#mechanisms/calendar/rules.ts';
 import { sharedActivities } from '#member/matching/rules.ts';
+import { isNotBlocked, isThread } from '#member/matching/server/contact-store.ts';
 import { people, profiles, sharedValues } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
+import { isPair } from '#platform/database/pair.ts';
 import { users } from '#platform/database/tables.ts';
 import { isStanding } from '../rules.ts';
 import { encounters } from './tables.ts';
@@ -18,13 +20,8 @@ export function momentsOf({ moments }: Pick<StoredEncounter, 'moments'>): Date[]
   return moments.map((moment) => new Date(moment)).toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-function ofPair(one: string, other: string): SQL | undefined {
-  const { proposer_id, invited_id } = encounters;
-  return or(
-    and(eq(proposer_id, one), eq(invited_id, other)),
-    and(eq(proposer_id, other), eq(invited_id, one)),
-  );
-}
+const ofPair = (one: string, other: string) =>
+  isPair(encounters.proposer_id, encounters.invited_id, one, other);
 
 function stands(row: StoredEncounter, now: Date): boolean {
   return isStanding({ moments: momentsOf(row), agreedAt: row.agreed_at }, now);
@@ -107,8 +104,7 @@ function listWithContacts(db: Database, me: string, which?: SQL) {
         which,
         or(eq(proposer_id, me), eq(invited_id, me)),
         sql`EXISTS (SELECT FROM chat_contacts c WHERE c.user_id = ${me} AND c.contact_id = ${people.id})`,
-        sql`NOT EXISTS (SELECT FROM blocked_users b WHERE (b.user_id, b.blocked_user_id)
-          IN ((${me}, ${people.id}), (${people.id}, ${me})))`,
+        isNotBlocked(sql`${me}`, people.id),
       ),
     );
 }
@@ -252,8 +248,6 @@ export async function isOffline(tx: Database, member: string, now: Date): Promis
 /** Returns whether both have written to each other; the automatic greeting does not count. */
 export async function bothWrote(db: Database, one: string, other: string): Promise<boolean> {
   const { rows } = await db.execute<{ both: boolean }>(sql`
-    SELECT count(DISTINCT sender_id) = 2 AS both FROM chat_messages
-    WHERE least(sender_id, receiver_id) = least(${one}::text, ${other}::text)
-      AND greatest(sender_id, receiver_id) = greatest(${one}::text, ${other}::text) AND NOT automatic`);
+    SELECT count(DISTINCT sender_id) = 2 AS both FROM chat_messages WHERE ${isThread(one, other)} AND NOT automatic`);
   return rows[0]?.both ?? false;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
 import type { VisiblePhoto } from '#member/photos/contract.ts';
 import { shownPhoto } from '#member/photos/server/store.ts';
@@ -7,8 +7,9 @@ import type { AnsweredPrompt } from '#member/profile/contract.ts';
 import { captionContent, photoContent, promptContent } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { isPair } from '#platform/database/pair.ts';
 import type { Closure } from '../rules.ts';
-import { blockedUsers, chatContacts, chatOpenings, keptApart } from './tables.ts';
+import { blockedUsers, chatContacts, chatOpenings, introductions, keptApart } from './tables.ts';
 
 type Side = Pick<typeof chatContacts.$inferSelect, 'user_id' | 'unread_count' | 'mailed_at' | 'closure'>;
 
@@ -26,7 +27,7 @@ export async function lockConversation(
   const sides = await tx
     .select({ user_id, unread_count, mailed_at, closure })
     .from(chatContacts)
-    .where(or(and(eq(user_id, me), eq(contact_id, other)), and(eq(user_id, other), eq(contact_id, me))))
+    .where(isPair(user_id, contact_id, me, other))
     .orderBy(user_id)
     .for('update');
   const mine = sides.find((side) => side.user_id === me);
@@ -36,19 +37,15 @@ export async function lockConversation(
 
 /** Returns whether two members have a conversation. */
 export async function hasContact(db: Database, me: string, other: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: chatContacts.contact_id })
-    .from(chatContacts)
-    .where(and(eq(chatContacts.user_id, me), eq(chatContacts.contact_id, other)));
-  return rows.length > 0;
+  const { user_id, contact_id } = chatContacts;
+  return (await db.$count(chatContacts, and(eq(user_id, me), eq(contact_id, other)))) > 0;
 }
 
 /** Returns whether two contacts can write: no block, and both accounts active. */
 export async function isOpenContact(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${chatContacts} WHERE user_id = ${me} AND contact_id = ${other}
-      AND NOT EXISTS (SELECT FROM ${blockedUsers}
-        WHERE (user_id = ${me} AND blocked_user_id = ${other}) OR (user_id = ${other} AND blocked_user_id = ${me}))
+      AND ${isNotBlocked(sql`${me}`, sql`${other}`)}
       AND NOT EXISTS (SELECT FROM ${accountStandings} WHERE user_id IN (${me}, ${other}))`);
   return rows.length > 0;
 }
@@ -113,7 +110,7 @@ export async function findOpening(db: Database, me: string, other: string): Prom
       })
       .from(chatContacts)
       .leftJoin(photos, eq(photos.id, photo_id))
-      .where(or(and(eq(user_id, me), eq(contact_id, other)), and(eq(user_id, other), eq(contact_id, me)))),
+      .where(isPair(user_id, contact_id, me, other)),
   );
   const opening: Opening = { prompt: null, photo: null };
   for (const { by, prompt: answered, answer, photo, hidden, hiddenWords } of sides) {
@@ -129,16 +126,9 @@ export async function findOpening(db: Database, me: string, other: string): Prom
 
 /** Deletes the conversation of two members with its messages and introduction. */
 export async function removeConversation(tx: Database, me: string, other: string): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM chat_messages
-    WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
-      AND greatest(sender_id, receiver_id) = greatest(${me}::text, ${other}::text)`);
-  await tx.execute(sql`
-    DELETE FROM chat_contacts
-    WHERE (user_id = ${me} AND contact_id = ${other}) OR (user_id = ${other} AND contact_id = ${me})`);
-  await tx.execute(sql`
-    DELETE FROM introductions
-    WHERE (user_id = ${me} AND other_id = ${other}) OR (user_id = ${other} AND other_id = ${me})`);
+  await tx.execute(sql`DELETE FROM chat_messages WHERE ${isThread(me, other)}`);
+  await tx.delete(chatContacts).where(isPair(chatContacts.user_id, chatContacts.contact_id, me, other));
+  await tx.delete(introductions).where(isPair(introductions.user_id, introductions.other_id, me, other));
 }
 
 /** Counts the open conversations that the member initiated, as the limit does (D4, D28). */
@@ -171,18 +161,25 @@ export async function listOpenedSince(db: Database, me: string, since: Date): Pr
 
 /** Returns whether either member ever opened a conversation with the other. */
 export async function wasOpenedBefore(db: Database, me: string, other: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    SELECT 1 FROM ${chatOpenings}
-    WHERE (user_id = ${me} AND contact_id = ${other}) OR (user_id = ${other} AND contact_id = ${me}) LIMIT 1`);
-  return rows.length > 0;
+  const { user_id, contact_id } = chatOpenings;
+  return (await db.$count(chatOpenings, isPair(user_id, contact_id, me, other))) > 0;
 }
 
 /** Returns whether either member has blocked the other. */
 export async function isBlocked(db: Database, me: string, other: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    SELECT 1 FROM ${blockedUsers}
-    WHERE (user_id = ${me} AND blocked_user_id = ${other}) OR (user_id = ${other} AND blocked_user_id = ${me})`);
-  return rows.length > 0;
+  const { user_id, blocked_user_id } = blockedUsers;
+  return (await db.$count(blockedUsers, isPair(user_id, blocked_user_id, me, other))) > 0;
+}
+
+/** Condition on two people: neither has blocked the other. */
+export function isNotBlocked(one: SQLWrapper, other: SQLWrapper) {
+  return sql`NOT EXISTS (SELECT FROM blocked_users b WHERE ${isPair(sql`b.user_id`, sql`b.blocked_user_id`, one, other)})`;
+}
+
+/** Condition on the messages of two people, by the expressions of the thread index. */
+export function isThread(one: string, other: string) {
+  return sql`least(sender_id, receiver_id) = least(${one}::text, ${other}::text)
+    AND greatest(sender_id, receiver_id) = greatest(${one}::text, ${other}::text)`;
 }
 
 /** Inserts a block. @returns false if it existed already */

@@ -1,29 +1,24 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Gender } from '#lib/gender.ts';
 import { people } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { isPair } from '#platform/database/pair.ts';
 import { users } from '#platform/database/tables.ts';
 import type { IntroductionAnswer } from '../rules.ts';
+import { isNotBlocked } from './contact-store.ts';
 import { introductions } from './tables.ts';
 
 export type IntroductionSide = typeof introductions.$inferSelect;
 
 type Pair = { one: string; other: string };
 
-const ofPair = ({ one, other }: Pair) =>
-  or(
-    and(eq(introductions.user_id, one), eq(introductions.other_id, other)),
-    and(eq(introductions.user_id, other), eq(introductions.other_id, one)),
-  );
+const ofPair = ({ one, other }: Pair) => isPair(introductions.user_id, introductions.other_id, one, other);
 
 /** No block, report or decline between the two, and the other’s account is active. */
 const NOTHING_PARTS_THEM = sql`NOT EXISTS (SELECT FROM account_standings s WHERE s.user_id = ${introductions.other_id})
-  AND NOT EXISTS (SELECT FROM blocked_users b
-    WHERE (b.user_id = ${introductions.user_id} AND b.blocked_user_id = ${introductions.other_id})
-      OR (b.user_id = ${introductions.other_id} AND b.blocked_user_id = ${introductions.user_id}))
+  AND ${isNotBlocked(introductions.user_id, introductions.other_id)}
   AND NOT EXISTS (SELECT FROM kept_apart k
-    WHERE (k.user_id = ${introductions.user_id} AND k.other_id = ${introductions.other_id})
-      OR (k.user_id = ${introductions.other_id} AND k.other_id = ${introductions.user_id}))`;
+    WHERE ${isPair(sql`k.user_id`, sql`k.other_id`, introductions.user_id, introductions.other_id)})`;
 
 type NewIntroduction = Omit<
   IntroductionSide,

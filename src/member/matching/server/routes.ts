@@ -27,7 +27,7 @@ import { listLeft } from './plan-selection.ts';
 import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
-import { hasRejected, isAlone, listShowable, rejectProfile } from './store.ts';
+import { findRejection, isAlone, listShowable, rejectProfile } from './store.ts';
 import { listPassedPeople, undoPass } from './undo-pass.ts';
 import { findViewer } from './viewer-store.ts';
 
@@ -89,7 +89,7 @@ const reject = api.reject.use(requireProfile).handler(async ({ context, input, e
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.passes, me);
   // Idempotent: already passed in another tab.
-  if (await hasRejected(services.db, me, input.id)) return;
+  if (await findRejection(services.db, me, input.id)) return;
   await requireVisible(services, errors, me, input.id);
   await rejectProfile(services.db, me, input.id, services.clock.now());
 });

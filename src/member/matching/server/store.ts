@@ -8,6 +8,7 @@ import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { unlessDiskFull } from '#platform/database/unavailable.ts';
 import { FACES_KEPT_DAYS, PASSED_LIMIT, type ScoreView, SHOWN_HOURS, weekStart } from '../rules.ts';
+import { isNotBlocked } from './contact-store.ts';
 import type { SelectionFace, SelectionPlan } from './plan-selection.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';
 import type { StoredFace } from './viewer-store.ts';
@@ -25,12 +26,6 @@ export function facesSince(now: Date): Date {
 
 function shownSince(now: Date): Date {
   return new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
-}
-
-/** Returns whether a member has passed a person. */
-export async function hasRejected(db: Database, me: string, other: string): Promise<boolean> {
-  const { user_id, rejected_profile_id } = rejectedProfiles;
-  return (await db.$count(rejectedProfiles, and(eq(user_id, me), eq(rejected_profile_id, other)))) > 0;
 }
 
 /** Records a pass. Idempotent. */
@@ -121,15 +116,7 @@ export async function listPassed(db: Database, me: string, since: Date) {
         .from(rejectedProfiles)
         .innerJoin(profiles, eq(profiles.id, rejected_profile_id))
         .innerJoin(matchCards, eq(matchCards.id, rejected_profile_id))
-        .where(
-          and(
-            eq(user_id, me),
-            gt(created_at, since),
-            sql`NOT EXISTS (SELECT FROM blocked_users b
-      WHERE (b.user_id = ${me} AND b.blocked_user_id = ${rejected_profile_id})
-        OR (b.user_id = ${rejected_profile_id} AND b.blocked_user_id = ${me}))`,
-          ),
-        )
+        .where(and(eq(user_id, me), gt(created_at, since), isNotBlocked(sql`${me}`, rejected_profile_id)))
         .orderBy(desc(created_at), rejected_profile_id)
         .limit(PASSED_LIMIT),
   );
@@ -177,30 +164,19 @@ function stored({ id, introducedAt, admittedAt, shownAt }: SelectionFace): Store
   return [id, Number(introducedAt), admittedAt && Number(admittedAt), Number(shownAt)];
 }
 
-/** Gives people a place. @param since start of the place, for a person who comes back */
-export async function admitFaces(
+/** Gives a person a place. @param since start of the place, for a person who comes back */
+export async function admitFace(
   tx: Database,
   me: string,
-  ids: readonly string[],
+  profile_id: string,
   now: Date,
   since = now,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  const place = { admitted_at: since, shown_at: now };
   await tx
     .insert(shownProfiles)
-    .values(
-      ids.map((id) => ({
-        user_id: me,
-        profile_id: id,
-        introduced_at: now,
-        admitted_at: since,
-        shown_at: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [shownProfiles.user_id, shownProfiles.profile_id],
-      set: { admitted_at: since, shown_at: now },
-    });
+    .values({ user_id: me, profile_id, introduced_at: now, ...place })
+    .onConflictDoUpdate({ target: [shownProfiles.user_id, shownProfiles.profile_id], set: place });
 }
 
 /** Deletes faces too old for any weekly count. */

@@ -11,7 +11,7 @@ import { findCard, seekerOf } from './criteria-store.ts';
 import { listLeft, placesSince } from './plan-selection.ts';
 import { listStaying } from './seen-people-store.ts';
 import {
-  admitFaces,
+  admitFace,
   deletePass,
   facesSince,
   findRejection,
@@ -61,7 +61,7 @@ export async function undoPass({ db, clock }: Reading, me: string, other: string
       if (verdict !== 'ok') return verdict;
       const now = clock.now();
       await deletePass(tx, me, other);
-      await admitFaces(tx, me, [other], now, placesSince(now, (await findSearchChange(tx, me)) ?? now));
+      await admitFace(tx, me, other, now, placesSince(now, (await findSearchChange(tx, me)) ?? now));
       return verdict;
     }),
   );

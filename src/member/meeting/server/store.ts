@@ -1,5 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { isThread } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { isPair } from '#platform/database/pair.ts';
 import { MESSAGES_BEFORE_MEETING } from '../rules.ts';
 import { meetingFeedbacks, meetings } from './tables.ts';
 
@@ -9,9 +11,7 @@ export async function countExchange(
   me: string,
   other: string,
 ): Promise<{ messages: number; bothWrote: boolean }> {
-  const written = sql`SELECT 1 FROM chat_messages
-    WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
-      AND greatest(sender_id, receiver_id) = greatest(${me}::text, ${other}::text) AND NOT automatic`;
+  const written = sql`SELECT 1 FROM chat_messages WHERE ${isThread(me, other)} AND NOT automatic`;
   const { rows } = await db.execute<{ messages: number; both_wrote: boolean }>(sql`
     SELECT (SELECT count(*)::int FROM (${written} LIMIT ${MESSAGES_BEFORE_MEETING}) AS written) AS messages,
       EXISTS (${written} AND sender_id = ${me}) AND EXISTS (${written} AND sender_id = ${other}) AS both_wrote`);
@@ -28,12 +28,7 @@ export async function findDeclarations(
   const rows = await db
     .select({ user_id: meetings.user_id })
     .from(meetings)
-    .where(
-      or(
-        and(eq(meetings.user_id, me), eq(meetings.contact_id, other)),
-        and(eq(meetings.user_id, other), eq(meetings.contact_id, me)),
-      ),
-    );
+    .where(isPair(meetings.user_id, meetings.contact_id, me, other));
   const isToldBy = (member: string) => rows.some((row) => row.user_id === member);
   return { mine: isToldBy(me), theirs: isToldBy(other) };
 }
@@ -71,7 +66,7 @@ export async function findFeedbacks(
   const rows = await db
     .select()
     .from(meetingFeedbacks)
-    .where(or(and(eq(author_id, me), eq(about_id, other)), and(eq(author_id, other), eq(about_id, me))));
+    .where(isPair(author_id, about_id, me, other));
   return {
     mine: rows.find((row) => row.author_id === me),
     theirs: rows.find((row) => row.author_id === other),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { SESSION_MAX_DAYS } from '#identity/accounts/rules.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
+import { isNotBlocked } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { NotificationChoices } from '../contract.ts';
 import { lastWeekly, notificationChoices, pushSubscriptions } from './tables.ts';
@@ -89,9 +90,7 @@ export async function claimForWeeklyMail(
 function mayBeTold(now: Date) {
   return sql`NOT EXISTS (SELECT FROM member_activity a
       WHERE a.user_id = c.user_id AND a.last_seen_at >= ${ago(now, ONLINE_MS)}::timestamptz)
-    AND NOT EXISTS (SELECT FROM blocked_users b
-      WHERE (b.user_id = c.user_id AND b.blocked_user_id = c.contact_id)
-        OR (b.user_id = c.contact_id AND b.blocked_user_id = c.user_id))
+    AND ${isNotBlocked(sql`c.user_id`, sql`c.contact_id`)}
     AND NOT EXISTS (SELECT FROM account_standings s WHERE s.user_id IN (c.user_id, c.contact_id))`;
 }
 
