@@ -1,5 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
-import { rankCandidates } from '#member/matching/server/candidate-store.ts';
+import { SELECTION_SIZE } from '#member/matching/rules.ts';
+import { rankCards } from '#member/matching/server/candidate-store.ts';
+import { findCard } from '#member/matching/server/criteria-store.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import type { Section } from '../shared/performance.ts';
 import type { BenchRun } from '../shared/run-bench.ts';
@@ -57,7 +59,9 @@ async function checkAgainstReference({ database, members, viewers, exclusions }:
   for (const viewer of viewers.slice(0, CHECKED_RANKINGS)) {
     const excluded = exclusions.get(viewer.id) ?? { rejected: [], blocked: [], contacts: [] };
     const expected = referenceSelection(viewer, members, excluded, day, week);
-    deepStrictEqual((await rankCandidates(database.db, viewer.id, day))?.candidates ?? [], expected);
+    const card = await findCard(database.db, viewer.id, day);
+    const ranked = card ? await rankCards(database.db, card, day, { limit: SELECTION_SIZE }) : [];
+    deepStrictEqual(ranked, expected);
     proposed += expected.length;
   }
   if (proposed === 0) throw new Error('Nobody was proposed to anybody: the comparison means nothing');

@@ -1,6 +1,6 @@
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
-import { attentionStep, compatibility, SELECTION_SIZE } from '#member/matching/rules.ts';
+import { ATTENTION_STEPS, compatibility, SELECTION_SIZE } from '#member/matching/rules.ts';
 import { spreadOf } from '#member/profile/server/shared/refresh-match-card.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 
@@ -43,7 +43,7 @@ export function referenceSelection(
       mutual: mutual.includes(other.id) ? 0 : 1,
       seen: seen.includes(other.id) ? 1 : 0,
       photo: photographed.includes(other.id) ? 0 : 1,
-      attention: attentionStep(selections.get(other.id) ?? 0),
+      attention: ATTENTION_STEPS.filter((from) => (selections.get(other.id) ?? 0) >= from).length,
       steps: tensOfKm(me, other),
       hash: pairHash(me, other),
     }))

@@ -9,15 +9,7 @@ export const MAILED_PATHS = {
   'desk-password': '/equipe/mot-de-passe',
 } as const;
 export type MailedPage = keyof typeof MAILED_PATHS;
-export const MAILED_PAGES = [
-  'sign-up',
-  'password',
-  'email-change',
-  'chat',
-  'unsubscribe',
-  'redress',
-  'desk-password',
-] as const satisfies readonly MailedPage[];
+export const MAILED_PAGES = Object.keys(MAILED_PATHS) as [MailedPage, ...MailedPage[]];
 
 /** 32 characters, so that a code of eight has 40 bits; without 0, 1, I and O, which look alike. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -4,7 +4,6 @@ import { ageOn } from '#lib/age.ts';
 import { ACTIVITIES, FAMILY_PLANS, LIVING_ARRANGEMENTS, LIVING_PREFERENCES } from '#member/profile/rules.ts';
 import {
   activityPoints,
-  attentionStep,
   birthDateWindow,
   canAnswer,
   compatibility,
@@ -371,16 +370,4 @@ describe('an introduction', () => {
     expect(canAnswer(side, 'accepted', after)).toBe('over');
     expect(canAnswer({ ...side, answer: 'accepted', openedAt: before }, 'declined', before)).toBe('opened');
   });
-});
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [3, 1],
-  [4, 2],
-  [7, 2],
-  [8, 3],
-  [400, 3],
-])('attentionStep puts a member in %i selections %i steps back', (selections, step) => {
-  expect(attentionStep(selections)).toBe(step);
 });

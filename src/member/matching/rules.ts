@@ -41,15 +41,6 @@ export const ATTENTION_DAYS = 7;
 /** Numbers of selections at which a member steps back among equal scores (D8, decision 21); the average is four. */
 export const ATTENTION_STEPS = [1, 4, 8] as const;
 
-/**
- * Returns the attention step, which ranks before distance among equal scores: the least proposed come first.
- * @param selections with this member in the last seven days
- * @returns 0 to 3
- */
-export function attentionStep(selections: number): number {
-  return ATTENTION_STEPS.filter((from) => selections >= from).length;
-}
-
 /** Candidates with equal scores are ordered by distance rounded down to this step, in km (D8). */
 export const DISTANCE_STEP_KM = 10;
 /** People precomputed per member and week: the four, and replacements for those passed or gone (D42). */
@@ -191,13 +182,11 @@ export function nextScoreView(view: ScoreView | undefined, now: ScoreView): Scor
 /** Facts about a pair that outlive the erasure of one member, under keyed hashes of the addresses (D31). */
 export const PAIR_KINDS = ['apart', 'seen', 'opened', 'shown'] as const;
 export type PairKind = (typeof PAIR_KINDS)[number];
-/** Retention of blocked pairs and displayed points, in months; openings are kept for a day, faces for a week. */
-const PAIR_KEPT_MONTHS = { apart: 36, seen: 12 } as const;
-
-/** Returns the retention after the erasure, in months. */
-export function pairKeptMonths(kind: keyof typeof PAIR_KEPT_MONTHS): number {
-  return PAIR_KEPT_MONTHS[kind];
-}
+/**
+ * Retention of blocked pairs and displayed points after the erasure, in months; openings are kept for a day, faces for
+ * a week.
+ */
+export const PAIR_KEPT_MONTHS = { apart: 36, seen: 12 } as const;
 
 /** Once a member has moved, distances to a hidden maximum are compared in steps of this many km (D9). */
 export const MOVED_STEP_KM = 25;

@@ -10,8 +10,10 @@ import { aWorld } from '#testing/arbitrary-members.ts';
 import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import { testApp } from '#testing/test-app.ts';
+import { SELECTION_SIZE } from '../rules.ts';
 import { refreshAttention } from './attention-store.ts';
-import { isCandidate, rankCandidates } from './candidate-store.ts';
+import { isCandidate, rankCards } from './candidate-store.ts';
+import { findCard } from './criteria-store.ts';
 
 const TODAY = '2026-11-21';
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
@@ -19,7 +21,10 @@ const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.
 const aDay = fc.constantFrom(TODAY, '2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01');
 const app = await testApp();
 
-const rank = async (id: string, today = TODAY) => (await rankCandidates(app.db, id, today))?.candidates ?? [];
+async function rank(id: string, today = TODAY) {
+  const card = await findCard(app.db, id, today);
+  return card ? rankCards(app.db, card, today, { limit: SELECTION_SIZE }) : [];
+}
 
 type World = Parameters<Parameters<typeof aWorld.map>[0]>[0];
 

@@ -2,14 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { textOnce, unseenPlace } from '#platform/database/built-once.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import {
-  CRITERIA,
-  PAIR_OBSTACLES,
-  type PairObstacle,
-  SELECTION_SIZE,
-  SET_ASIDE_BY,
-  type SetAsideBy,
-} from '../rules.ts';
+import { CRITERIA, PAIR_OBSTACLES, type PairObstacle, SET_ASIDE_BY, type SetAsideBy } from '../rules.ts';
 import {
   criteria,
   excludedFor,
@@ -25,31 +18,15 @@ export type { Sought };
 
 export type Ranked = { id: string; score: number };
 
-export type Ranking = {
-  card: LocatedCard;
-  candidates: Ranked[];
-};
-
-/**
- * Ranks a member’s best matches (D7, D8, D9): by score, then members with this member among their four, then unseen
- * people, then those with a photo (D41), then least proposed (decision 21), then distance rounded down to 10 km, then a
- * hash of the pair.
- * @param today ISO date in Paris
- * @returns undefined for a member without a search
- */
-export async function rankCandidates(db: Database, me: string, today: string): Promise<Ranking | undefined> {
-  const card = await findCard(db, me, today);
-  if (!card) return undefined;
-  return { card, candidates: await rankCards(db, card, today, { limit: SELECTION_SIZE }) };
-}
-
 type Values = ReturnType<typeof rankerOf>;
 
 const rankAll = textOnce<Values>(() => rankingSql(RANKER, 'all'));
 const rankComposed = textOnce<Values>(() => rankingSql(RANKER, 'composed'));
 
 /**
- * Ranks cards for a member.
+ * Ranks cards for a member (D7, D8, D9): by score, then members with this member among their four, then unseen people,
+ * then those with a photo (D41), then least proposed (decision 21), then distance rounded down to 10 km, then a hash of
+ * the pair.
  * @param composed ranks only precomputed and mutual people
  * @param today ISO date in Paris
  */
@@ -166,14 +143,7 @@ export async function countSetAside(
       FROM all_cards c
       WHERE ${seekEachOther(seeker)} AND c.id NOT IN (${excludedFor(card.id)})`),
   );
-  return (
-    rows[0] ?? {
-      age: 0,
-      distance: 0,
-      dealbreakers: 0,
-      'their-age': 0,
-      'their-distance': 0,
-      'both-distances': 0,
-    }
-  );
+  const [excluded] = rows;
+  if (!excluded) throw new Error('A count returned no row');
+  return excluded;
 }

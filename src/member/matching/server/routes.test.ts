@@ -8,7 +8,8 @@ import { blockedUsers, matchCards, scoreViews } from '#server/schema.ts';
 import { aMan, aMember, GRENOBLE, PARIS } from '#testing/factories.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { rankCandidates } from './candidate-store.ts';
+import { rankCards } from './candidate-store.ts';
+import { findCard } from './criteria-store.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
 
 const app = await testApp();
@@ -331,8 +332,9 @@ describe('the score as an oracle', () => {
     await answer(1);
     const other = aMan({ loveProfile: { ...love, liberty_score: 2, sexuality_score: 1 } });
     await app.insert(other);
-    const ranked = await rankCandidates(app.db, claire.member.id, '2026-11-21');
-    expect(ranked?.candidates).toEqual([
+    const today = '2026-11-21';
+    const card = await findCard(app.db, claire.member.id, today);
+    expect(card && (await rankCards(app.db, card, today, { limit: 4 }))).toEqual([
       { id, score: 90 },
       { id: other.id, score: 85 },
     ]);

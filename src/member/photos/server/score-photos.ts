@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rankPhotoCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { forEachApart } from '#platform/for-each-apart.ts';
@@ -12,7 +12,6 @@ import {
 } from '#platform/photo-model.ts';
 import type { Services } from '#platform/services.ts';
 import { explicitness } from '../rules.ts';
-import { photoScores } from './tables.ts';
 
 const QUEUE = 'photo-look';
 const EVERY_MINUTE = '* * * * *';
@@ -75,28 +74,4 @@ async function saveScores(
     SELECT id, ${member}, ${porn}::real, ${sexy}::real, ${hentai}::real, ${neutral}::real, ${drawing}::real,
       ${now.toISOString()}::timestamptz
     FROM photos WHERE id = ${id} ON CONFLICT (photo_id) DO NOTHING`);
-}
-
-/** Lists scores by photo. They only sort the team’s queue. */
-export async function listPhotoScores(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, PhotoScores>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(photoScores)
-    .where(and(inArray(photoScores.photo_id, [...ids]), isNotNull(photoScores.porn)));
-  return new Map(
-    rows.map(({ photo_id, porn, sexy, hentai, neutral, drawing }) => [
-      photo_id,
-      {
-        porn: porn ?? 0,
-        sexy: sexy ?? 0,
-        hentai: hentai ?? 0,
-        neutral: neutral ?? 0,
-        drawing: drawing ?? 0,
-      },
-    ]),
-  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { profileVerifications } from './tables.ts';
 
@@ -13,18 +13,7 @@ export async function findVerification(
 
 /** Returns whether a member has a valid verification. */
 export async function isVerified(db: Database, member: string): Promise<boolean> {
-  return (await listVerified(db, [member])).has(member);
-}
-
-/** Returns those of the members who have a valid verification. */
-export async function listVerified(db: Database, members: readonly string[]): Promise<ReadonlySet<string>> {
-  if (members.length === 0) return new Set();
-  const { user_id, photo_id } = profileVerifications;
-  const rows = await db
-    .select({ id: user_id })
-    .from(profileVerifications)
-    .where(and(inArray(user_id, [...members]), isNotNull(photo_id)));
-  return new Set(rows.map(({ id }) => id));
+  return (await findVerification(db, member))?.lost === false;
 }
 
 /** Saves a verification. @param photo first photo, with which the face was compared */

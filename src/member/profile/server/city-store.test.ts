@@ -108,7 +108,6 @@ describe('city search', () => {
 
   it('returns five suggestions at most', async () => {
     expect(await names('saint')).toHaveLength(5);
-    expect(await searchCities(db, 'saint', 2)).toHaveLength(2);
   });
 
   it.each(['', 'a', 'É', '%', '%%', '__', '%_%', '\\', "';--"])(

@@ -30,7 +30,7 @@ type CommuneRow = {
 /** A commune, and the alias by which it was found. */
 type Found = CommuneRow & { place?: PlaceName };
 
-const DEFAULT_LIMIT = 5;
+const LISTED = 5;
 /** Enough for all homonyms (fifteen at most) and the larger towns that may rank above them. */
 const CANDIDATES = 40;
 const NEARBY_DEGREES = 0.3;
@@ -44,35 +44,29 @@ const WHOLE_POSTAL_CODE = 5;
  * Searches by prefix of the name or postal code, best first, including former communes, islands and quarters. Otherwise
  * returns look-alikes and communes with the postal code, marked as such. Empty for a text that is too short.
  */
-export async function searchCities(
-  db: Database,
-  typed: string,
-  limit = DEFAULT_LIMIT,
-): Promise<LocatedCity[]> {
+export async function searchCities(db: Database, typed: string): Promise<LocatedCity[]> {
   const query = parseCityQuery(typed);
   if (!query) return [];
-  const named = bestOf(await listNamed(db, query), query, limit);
+  const named = bestOf(await listNamed(db, query), query);
   const inDepartment = withDepartmentName(query);
   // « La Réunion » is a village of Lot-et-Garonne as well.
   const mayMeanMore = named.length === 0 || (inDepartment?.prefix === '' && isOverseas(inDepartment));
   const others = inDepartment && mayMeanMore ? await listNamed(db, inDepartment) : [];
   const known = new Set(named.map(({ code }) => code));
-  const further = inDepartment
-    ? bestOf(others, inDepartment, limit).filter(({ code }) => !known.has(code))
-    : [];
-  if (named.length + further.length > 0) return [...named, ...further].slice(0, limit);
+  const further = inDepartment ? bestOf(others, inDepartment).filter(({ code }) => !known.has(code)) : [];
+  if (named.length + further.length > 0) return [...named, ...further].slice(0, LISTED);
   const alike = await listAlike(db, query);
-  return bestOf(alike, query, limit).map((city) => ({ ...city, lookAlike: true }));
+  return bestOf(alike, query).map((city) => ({ ...city, lookAlike: true }));
 }
 
 const isOverseas = ({ departmentCode }: CityQuery) =>
   departmentCode?.startsWith('9') && departmentCode.length === 3;
 
-function bestOf(rows: readonly Found[], query: CityQuery, limit: number): LocatedCity[] {
+function bestOf(rows: readonly Found[], query: CityQuery): LocatedCity[] {
   const rank = (row: Found) => cityRank(rankedAs(row), query) + SIMILARITY_WEIGHT * row.similarity;
   return rows
     .toSorted((a, b) => rank(b) - rank(a))
-    .slice(0, limit)
+    .slice(0, LISTED)
     .map((row) => cityOf(row, query.postalPrefix));
 }
 

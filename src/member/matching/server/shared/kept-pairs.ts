@@ -4,7 +4,7 @@ import { monthsLater } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
 import { eraseInSteps } from '#platform/database/erase-in-steps.ts';
 import { mailboxHash } from '#platform/mailbox.ts';
-import { FACES_KEPT_DAYS, nextWeekStart, type PairKind, pairKeptMonths, weekStart } from '../../rules.ts';
+import { FACES_KEPT_DAYS, nextWeekStart, PAIR_KEPT_MONTHS, type PairKind, weekStart } from '../../rules.ts';
 import { keptPairs } from '../tables.ts';
 
 type Pair = {
@@ -160,7 +160,7 @@ export async function erasePairsPast(db: Database, now: Date): Promise<void> {
 
 function keptUntil(kind: PairKind, since: Date, now: Date): Date {
   if (kind === 'opened') return new Date(since.getTime() + DAY_MS);
-  return kind === 'shown' ? nextWeekStart(now) : monthsLater(now, pairKeptMonths(kind));
+  return kind === 'shown' ? nextWeekStart(now) : monthsLater(now, PAIR_KEPT_MONTHS[kind]);
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
