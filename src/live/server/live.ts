@@ -150,7 +150,6 @@ type HintSource = {
   reconcile: () => Promise<void>;
 };
 
-/** Returns a function that stops listening. */
 function listenForHints({ address, log, hints, applyHints, reconcile }: HintSource): () => Promise<void> {
   const listener = listen({
     address,

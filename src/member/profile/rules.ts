@@ -306,7 +306,6 @@ export const captionContent = (photo: string) => `caption:${photo}` as const;
 /** Returns the content id of a completed phrase. */
 export const promptContent = (prompt: Prompt) => `prompt:${prompt}` as const;
 
-/** Returns the photo id in a content id, or undefined for other content. */
 export function photoOf(content: string, kind: 'photo' | 'caption'): string | undefined {
   return content.startsWith(`${kind}:`) ? content.slice(kind.length + 1) : undefined;
 }

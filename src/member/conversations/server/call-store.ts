@@ -10,7 +10,6 @@ export type StoredCall = typeof calls.$inferSelect;
 
 const ofPair = (one: string, other: string) => isPair(calls.caller_id, calls.callee_id, one, other);
 
-/** Returns the phase of a stored call. */
 export function phaseOf(call: StoredCall, now: Date): CallPhase {
   return callPhase(
     { proposedAt: call.proposed_at, acceptedAt: call.accepted_at, startedAt: call.started_at },
@@ -38,7 +37,6 @@ export async function insertCall(
   await tx.insert(calls).values({ id: crypto.randomUUID(), ...call });
 }
 
-/** Updates a call. */
 export async function changeCall(
   tx: Database,
   id: string,
@@ -53,12 +51,10 @@ export async function deleteCallsOf(tx: Database, one: string, other: string): P
   return rows.length > 0;
 }
 
-/** Deletes every call of a member. */
 export async function deleteEveryCallOf(tx: Database, member: string): Promise<void> {
   await tx.delete(calls).where(or(eq(calls.caller_id, member), eq(calls.callee_id, member)));
 }
 
-/** Deletes the calls proposed before an instant. */
 export async function eraseCallsBefore(db: Database, before: Date): Promise<void> {
   await eraseInSteps(db, calls, lt(calls.proposed_at, before));
 }
@@ -81,7 +77,6 @@ export function mySeat(call: StoredCall, me: string): string | null {
   return call.caller_id === me ? call.caller_seat : call.callee_seat;
 }
 
-/** Returns the seat of the other participant. */
 export function otherSeat(call: StoredCall, me: string): string | null {
   return call.caller_id === me ? call.callee_seat : call.caller_seat;
 }

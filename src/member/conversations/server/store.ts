@@ -145,7 +145,6 @@ export async function listEventDetails(db: Database, readers: readonly Reader[])
   }));
 }
 
-/** Returns a message as one of the two sees it. */
 export function contactSeenBy(me: string, message: StoredMessage): Message {
   const mine = message.sender_id === me;
   return {

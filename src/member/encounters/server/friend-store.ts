@@ -5,7 +5,6 @@ import { FRIEND_LINK_MS, type PlaceKind } from '../rules.ts';
 import { meetingPlacesOf } from './store.ts';
 import { friendLinks } from './tables.ts';
 
-/** Finds the link of a member for a date. */
 export async function findLinkOf(db: Database, me: string, dateId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: friendLinks.id })
@@ -23,7 +22,6 @@ export async function insertFriendLink(
   return findLinkOf(db, link.user_id, link.date_id);
 }
 
-/** Deletes the link of a member for a date. */
 export async function deleteLink(db: Database, me: string, dateId: string): Promise<void> {
   await db.delete(friendLinks).where(and(eq(friendLinks.user_id, me), eq(friendLinks.date_id, dateId)));
 }

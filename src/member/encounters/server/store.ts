@@ -146,7 +146,6 @@ export async function changeEncounter(
   return row;
 }
 
-/** Deletes a plan. */
 export async function deleteEncounter(tx: Database, { id }: Pick<StoredEncounter, 'id'>): Promise<void> {
   await tx.delete(encounters).where(eq(encounters.id, id));
 }
@@ -166,7 +165,6 @@ export async function deletePlansOf(tx: Database, member: string, now: Date): Pr
     );
 }
 
-/** Lists the agreed dates of a member after an instant. */
 export function listAgreedAfter(tx: Database, me: string, now: Date): Promise<StoredEncounter[]> {
   const { proposer_id, invited_id, agreed_at } = encounters;
   return tx
@@ -175,7 +173,6 @@ export function listAgreedAfter(tx: Database, me: string, now: Date): Promise<St
     .where(and(or(eq(proposer_id, me), eq(invited_id, me)), gt(agreed_at, now)));
 }
 
-/** Lists the agreed dates that begin after an instant and no later than another. */
 export function listAgreedBetween(db: Database, after: Date, until: Date): Promise<StoredEncounter[]> {
   return db
     .select()
@@ -183,7 +180,6 @@ export function listAgreedBetween(db: Database, after: Date, until: Date): Promi
     .where(and(gt(encounters.agreed_at, after), lte(encounters.agreed_at, until)));
 }
 
-/** Locks a plan until the transaction ends. */
 export async function lockEncounter(tx: Database, id: string): Promise<StoredEncounter | undefined> {
   const [row] = await tx.select().from(encounters).where(eq(encounters.id, id)).for('share');
   return row;

@@ -35,7 +35,6 @@ export async function lockConversation(
   return mine && theirs && { mine, theirs };
 }
 
-/** Returns whether two members have a conversation. */
 export async function hasContact(db: Database, me: string, other: string): Promise<boolean> {
   const { user_id, contact_id } = chatContacts;
   return (await db.$count(chatContacts, and(eq(user_id, me), eq(contact_id, other)))) > 0;
@@ -124,7 +123,6 @@ export async function findOpening(db: Database, me: string, other: string): Prom
   return opening;
 }
 
-/** Deletes the conversation of two members with its messages and introduction. */
 export async function removeConversation(tx: Database, me: string, other: string): Promise<void> {
   await tx.execute(sql`DELETE FROM chat_messages WHERE ${isThread(me, other)}`);
   await tx.delete(chatContacts).where(isPair(chatContacts.user_id, chatContacts.contact_id, me, other));
@@ -137,7 +135,6 @@ export async function countOpened(db: Database, me: string): Promise<number> {
   return db.$count(chatContacts, and(eq(user_id, me), eq(opened, true), isNull(closure)));
 }
 
-/** Sets the closure on the member’s side of a conversation. */
 export async function setClosure(tx: Database, me: string, other: string, closure: Closure): Promise<void> {
   await tx
     .update(chatContacts)
@@ -165,7 +162,6 @@ export async function wasOpenedBefore(db: Database, me: string, other: string): 
   return (await db.$count(chatOpenings, isPair(user_id, contact_id, me, other))) > 0;
 }
 
-/** Returns whether either member has blocked the other. */
 export async function isBlocked(db: Database, me: string, other: string): Promise<boolean> {
   const { user_id, blocked_user_id } = blockedUsers;
   return (await db.$count(blockedUsers, isPair(user_id, blocked_user_id, me, other))) > 0;

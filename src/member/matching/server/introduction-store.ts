@@ -25,7 +25,6 @@ type NewIntroduction = Omit<
   'user_id' | 'other_id' | 'answer' | 'answered_at' | 'opened_at'
 >;
 
-/** Inserts both sides of an introduction. */
 export async function insertIntroduction(
   tx: Database,
   { one, other }: Pair,
@@ -84,7 +83,6 @@ export async function findMatchmaker(
   return side;
 }
 
-/** Stores one side’s answer. */
 export async function saveAnswer(
   tx: Database,
   { user_id, other_id }: Pick<IntroductionSide, 'user_id' | 'other_id'>,
@@ -97,7 +95,6 @@ export async function saveAnswer(
     .where(and(eq(introductions.user_id, user_id), eq(introductions.other_id, other_id)));
 }
 
-/** Marks both sides of an introduction as opened. */
 export async function markOpened(tx: Database, pair: Pair, now: Date): Promise<void> {
   await tx.update(introductions).set({ opened_at: now }).where(ofPair(pair));
 }
@@ -120,7 +117,6 @@ export async function countGoingOn(
 
 export type IntroducedMember = { id: string; email: string; firstName: string };
 
-/** Lists the mail addresses and first names of the two introduced members. */
 export function listIntroduced(tx: Database, { one, other }: Pair): Promise<IntroducedMember[]> {
   return tx
     .select({ id: users.id, email: users.email, firstName: people.first_name })

@@ -36,7 +36,6 @@ export async function rejectProfile(db: Database, me: string, other: string, now
     .onConflictDoNothing();
 }
 
-/** Deletes a pass. */
 export async function deletePass(db: Database, me: string, other: string): Promise<void> {
   const { user_id, rejected_profile_id } = rejectedProfiles;
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
@@ -61,7 +60,6 @@ export async function findSearchChange(db: Database, me: string): Promise<Date |
   return row?.chosenAt ?? undefined;
 }
 
-/** Returns when a member passed a person, if ever. */
 export async function findRejection(db: Database, me: string, other: string): Promise<Date | undefined> {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
   const [row] = await db

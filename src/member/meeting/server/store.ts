@@ -56,7 +56,6 @@ export async function insertDeclaration(
 
 export type StoredFeedback = typeof meetingFeedbacks.$inferSelect;
 
-/** Finds the feedback of two members about each other. */
 export async function findFeedbacks(
   db: Database,
   me: string,
@@ -73,7 +72,6 @@ export async function findFeedbacks(
   };
 }
 
-/** Upserts feedback. */
 export async function saveFeedback(tx: Database, feedback: StoredFeedback): Promise<void> {
   await tx
     .insert(meetingFeedbacks)

@@ -188,7 +188,6 @@ export async function saveSubscription(
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond));
 }
 
-/** Returns whether a member has subscribed the browser with this endpoint. */
 export async function hasSubscription(db: Database, member: string, endpoint: string): Promise<boolean> {
   return (await db.$count(pushSubscriptions, ofMember(member, endpoint))) > 0;
 }
@@ -198,7 +197,6 @@ export async function deleteSubscription(db: Database, member: string, endpoint:
   await db.delete(pushSubscriptions).where(ofMember(member, endpoint));
 }
 
-/** Deletes a subscription by id. */
 export async function forgetSubscription(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

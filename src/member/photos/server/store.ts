@@ -8,7 +8,6 @@ import { photos, profileVerifications } from './tables.ts';
 
 type PhotoRow = typeof photos.$inferSelect;
 
-/** Returns the thumbnail URL of a photo. */
 export function thumbnailUrlOf(photoId: string): string {
   return `/media/${photoId}`;
 }
@@ -18,13 +17,11 @@ export function shownPhoto({ id, caption }: Pick<PhotoRow, 'id' | 'caption'>): O
   return { id, url: `/media/${id}/upright`, thumbnailUrl: thumbnailUrlOf(id), caption };
 }
 
-/** Finds a photo by id. */
 export async function findPhoto(db: Database, photoId: string): Promise<PhotoRow | undefined> {
   const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
   return photo;
 }
 
-/** Lists the photos of a member in their order. */
 export async function listPhotosOf(db: Database, member: string): Promise<PhotoRow[]> {
   return db.select().from(photos).where(eq(photos.user_id, member)).orderBy(asc(photos.position));
 }
@@ -42,7 +39,6 @@ export async function insertPhotos(
   );
 }
 
-/** Sets the caption of a member’s photo. */
 export async function describePhoto(
   db: Database,
   member: string,

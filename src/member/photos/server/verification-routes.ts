@@ -78,7 +78,6 @@ async function countMembersByCell(tx: Database): Promise<void> {
     GROUP BY c.cell`);
 }
 
-/** Lists the counts of all cells. */
 async function listMembersByCell(db: Database): Promise<(typeof membersByCell.$inferSelect)[]> {
   return db.select().from(membersByCell);
 }

@@ -11,7 +11,6 @@ export async function findVerification(
   return row && { verifiedAt: row.verified_at, lost: row.photo_id === null };
 }
 
-/** Returns whether a member has a valid verification. */
 export async function isVerified(db: Database, member: string): Promise<boolean> {
   return (await findVerification(db, member))?.lost === false;
 }

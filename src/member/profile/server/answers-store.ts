@@ -17,13 +17,11 @@ import {
   sharedValues,
 } from './tables.ts';
 
-/** Finds the life project of a member. */
 export async function findLifeProject(db: Database, id: string): Promise<LifeProject | undefined> {
   const [row] = await db.select().from(lifeProjects).where(eq(lifeProjects.id, id));
   return row;
 }
 
-/** Upserts the life project of a member. */
 export async function saveLifeProject(db: Database, id: string, answers: LifeProject): Promise<void> {
   await db
     .insert(lifeProjects)
@@ -31,13 +29,11 @@ export async function saveLifeProject(db: Database, id: string, answers: LifePro
     .onConflictDoUpdate({ target: lifeProjects.id, set: answers });
 }
 
-/** Finds the activities of a member. */
 export async function findActivities(db: Database, id: string): Promise<Activity[] | undefined> {
   const [row] = await db.select().from(sharedValues).where(eq(sharedValues.id, id));
   return row?.activities;
 }
 
-/** Upserts the activities of a member. */
 export async function saveActivities(db: Database, id: string, activities: Activity[]): Promise<void> {
   await db
     .insert(sharedValues)
@@ -45,7 +41,6 @@ export async function saveActivities(db: Database, id: string, activities: Activ
     .onConflictDoUpdate({ target: sharedValues.id, set: { activities } });
 }
 
-/** Finds the love profile of a member. */
 export async function findLoveProfile(db: Database, id: string): Promise<LoveProfile | undefined> {
   const [row] = await db.select().from(loveProfiles).where(eq(loveProfiles.id, id));
   return row;
@@ -69,12 +64,10 @@ export async function listLoveProfileChanges(db: Database, id: string, now: Date
   return rows.map((row) => row.changedAt);
 }
 
-/** Records a change of the love profile. */
 export async function recordLoveProfileChange(db: Database, id: string, now: Date): Promise<void> {
   await db.insert(loveProfileChanges).values({ user_id: id, changed_at: now });
 }
 
-/** Finds the quiz of a member. */
 export async function findQuiz(
   db: Database,
   id: string,
@@ -83,7 +76,6 @@ export async function findQuiz(
   return row;
 }
 
-/** Upserts the quiz of a member. */
 export async function saveQuiz(db: Database, id: string, answers: Quiz, now: Date): Promise<void> {
   const row = { ...answers, answered_at: now };
   await db
@@ -92,7 +84,6 @@ export async function saveQuiz(db: Database, id: string, answers: Quiz, now: Dat
     .onConflictDoUpdate({ target: relationshipQuiz.id, set: row });
 }
 
-/** Deletes the quiz of a member. */
 export async function eraseQuiz(db: Database, id: string): Promise<void> {
   await db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, id));
 }

@@ -21,7 +21,6 @@ export async function saveFlaggedText(
   return rows[0]?.id ?? '';
 }
 
-/** Finds a flagged text by id. */
 export async function findFlaggedText(db: Database, id: string) {
   const [found] = await db.select().from(flaggedTexts).where(eq(flaggedTexts.id, id));
   return found;

@@ -43,7 +43,6 @@ export async function syncHasPhoto(tx: Database, ids: readonly string[]): Promis
     .where(and(inArray(matchCards.id, [...ids]), sql`${matchCards.has_photo} <> ${hasPhoto}`));
 }
 
-/** Returns whether a member has paused. */
 export async function isPaused(db: Database, id: string): Promise<boolean> {
   const [profile] = await db
     .select({ pausedAt: profiles.paused_at })
@@ -70,7 +69,6 @@ export async function changeProfile(db: Database, id: string, change: Partial<ty
   return profile;
 }
 
-/** Counts the changes of city since an instant. */
 export async function countCityChanges(db: Database, id: string, since: Date): Promise<number> {
   return db.$count(cityChanges, and(eq(cityChanges.user_id, id), gt(cityChanges.changed_at, since)));
 }
@@ -129,7 +127,6 @@ export async function savePreferences(
     .onConflictDoUpdate({ target: searchPreferences.id, set: row });
 }
 
-/** Deletes the search of a member. */
 export async function deletePreferences(tx: Database, id: string): Promise<void> {
   await tx.delete(searchPreferences).where(eq(searchPreferences.id, id));
 }

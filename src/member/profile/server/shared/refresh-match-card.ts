@@ -91,12 +91,10 @@ type CardParts = {
   life: Omit<typeof lifeProjects.$inferSelect, 'id'> | null;
 };
 
-/** Upserts a match card. */
 async function saveCard(tx: Database, card: typeof matchCards.$inferInsert): Promise<void> {
   await tx.insert(matchCards).values(card).onConflictDoUpdate({ target: matchCards.id, set: card });
 }
 
-/** Deletes a match card. */
 async function deleteCard(tx: Database, id: string): Promise<void> {
   await tx.delete(matchCards).where(eq(matchCards.id, id));
 }
