@@ -37,6 +37,7 @@ export class Listener {
   private readonly shown = new Set<number>();
   private readonly fetched = new Set<number>();
   private cursor: number | undefined;
+  private timeline = '';
   private failures = 0;
   private turn = 0;
   private socket: WebSocket | undefined;
@@ -68,7 +69,7 @@ export class Listener {
     const { urls, origin, cookie, ca, localAddress } = this.settings;
     this.turn += 1;
     const url = urls[this.turn % urls.length] ?? '';
-    const query = this.cursor === undefined ? '' : `?cursor=${this.cursor}`;
+    const query = this.cursor === undefined ? '' : `?cursor=${this.cursor}&timeline=${this.timeline}`;
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live${query}`, {
       headers: { cookie, origin },
       handshakeTimeout: READY_WITHIN_MS,
@@ -92,6 +93,7 @@ export class Listener {
       this.failures = 0;
       const isBack = this.cursor !== undefined;
       if (frame.fresh) this.cursor = frame.cursor;
+      this.timeline = frame.timeline ?? '';
       if (frame.fresh && isBack) void this.readAgain();
       ready();
     });

@@ -7,9 +7,14 @@ export type LivePayload = z.infer<typeof livePayload>;
 export const serverFrame = z.discriminatedUnion('type', [
   /**
    * The first frame. `fresh`: the browser had no cursor, or an outdated one; it must refetch its state, and `cursor` is
-   * where its stream starts.
+   * where its stream starts. `timeline`: of the database that numbered the stream, sent back with the cursor.
    */
-  z.object({ type: z.literal('ready'), cursor: z.int().min(0), fresh: z.boolean() }),
+  z.object({
+    type: z.literal('ready'),
+    cursor: z.int().min(0),
+    fresh: z.boolean(),
+    timeline: z.string().optional(),
+  }),
   // Not by `extend`, a call that the browser's bundle would keep, and with it all of zod.
   z.object({ type: z.literal('event'), seq: z.int().positive(), payload: livePayload }),
   /** An ephemeral event: neither stored nor numbered, lost while the browser is away. */
@@ -30,7 +35,7 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 export const LIVE_CLOSE = {
   /** The session ended: check the session instead of reconnecting. */
   sessionEnded: 4401,
-  /** Events after the cursor were erased: reconnect at once, as `fresh`. */
+  /** Events after the cursor were erased, or lost in a failover: reconnect at once, as `fresh`. */
   gone: 4410,
   /** This node is stopping and another one serves: reconnect soon, regardless of earlier failures. */
   leaving: 4503,

@@ -32,6 +32,7 @@ export async function listenForTest({ app, live, services }: TestApp): Promise<n
 type Opening = {
   port: number;
   cursor?: number;
+  timeline?: string;
   openedFor?: string;
   origin?: string;
   path?: '/api/live' | '/api/live/visitor' | '/api/live/desk';
@@ -46,10 +47,11 @@ export class LivePeer {
 
   constructor(
     browser: TestBrowser,
-    { port, cursor, openedFor, origin = TEST_ORIGIN, path = '/api/live' }: Opening,
+    { port, cursor, timeline, openedFor, origin = TEST_ORIGIN, path = '/api/live' }: Opening,
   ) {
     const query = new URLSearchParams({
       ...(cursor !== undefined && { cursor: String(cursor) }),
+      ...(timeline !== undefined && { timeline }),
       ...(openedFor !== undefined && { [OPENED_FOR_HEADER]: openedFor }),
     });
     const cookie = browser.cookieHeader;

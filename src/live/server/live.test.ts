@@ -146,6 +146,16 @@ describe('the cursor', () => {
     expect(after.events.map(({ seq }) => seq)).toEqual([3, 4, 5]);
   });
 
+  test('restarts the stream when another timeline of the database has numbered it', async () => {
+    const { karim } = await aConversation(app);
+    const { timeline = '' } = (await goLive(karim, { port })).ready ?? {};
+    expect(timeline).toMatch(/^[0-9A-F]{8}$/);
+    const resumed = await goLive(karim, { port, cursor: 2, timeline });
+    expect(resumed.ready).toEqual({ type: 'ready', cursor: 2, fresh: false, timeline });
+    const restarted = await goLive(karim, { port, cursor: 2, timeline: '00000000' });
+    expect(restarted.ready).toEqual({ type: 'ready', cursor: 2, fresh: true, timeline });
+  });
+
   test('restarts the stream when unknown, too far behind or expired', async () => {
     const { claire, karim } = await aConversation(app);
     expect((await goLive(karim, { port, cursor: 2 })).ready).toMatchObject({ cursor: 2, fresh: false });

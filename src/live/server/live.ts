@@ -24,6 +24,7 @@ import {
 } from './hints.ts';
 import { listen } from './listen.ts';
 import { type BrowserSocket, createNodeSockets, type NodeSockets } from './sockets.ts';
+import { createTimeline, readTimeline, type Timeline } from './timeline.ts';
 import { createAdmission, createUpgrade, type Doorkeepers } from './upgrade.ts';
 
 /** Live delivery on this node; the routes see it as `LivePublisher`. */
@@ -67,6 +68,7 @@ export function createLive(options: LiveOptions): Live {
   const sockets = createNodeSockets();
   const delivery = createDelivery({ db, log, connections: sockets.member, readEvents });
   const presence = createPresence({ db, clock, log });
+  const timeline = createTimeline(() => readTimeline(db), log);
   const hints = address === undefined ? undefined : createHints({ db, log });
   const applyHints = createHintApplication({
     sockets,
@@ -77,7 +79,7 @@ export function createLive(options: LiveOptions): Live {
   let leaving = false;
   let stopped = false;
 
-  const reconcile = () => reconcileSockets({ ...options, db, sockets, delivery });
+  const reconcile = () => reconcileSockets({ ...options, db, sockets, delivery, timeline });
 
   function start(): void {
     if (ends.length > 0) return;
@@ -101,6 +103,7 @@ export function createLive(options: LiveOptions): Live {
     securityEvents,
     sockets,
     delivery,
+    timeline,
     onSeen: (member) => {
       if (!stopped) presence.seen(member);
     },
@@ -122,7 +125,7 @@ export function createLive(options: LiveOptions): Live {
     countSockets: sockets.count,
     async leave() {
       leaving = true;
-      await closeGradually(sockets.everyone());
+      await closeGradually(sockets.everyone(), LIVE_CLOSE.leaving);
     },
     async stop() {
       leaving = true;
@@ -162,16 +165,16 @@ function listenForHints({ address, log, hints, applyHints, reconcile }: HintSour
   return listener.stop;
 }
 
-/** Spreads the reconnects of thousands of browsers over the other nodes. */
+/** Spreads the reconnects of thousands of browsers. */
 const LEAVE_OVER_MS = 4000;
 const LEAVE_EVERY_MS = 50;
 const LEAVE_AT_ONCE = 20;
 
-/** Asks browsers, a few at a time, to move to another node. */
-async function closeGradually(sockets: readonly BrowserSocket[]): Promise<void> {
+/** Asks browsers, a few at a time, to connect again. */
+async function closeGradually(sockets: readonly BrowserSocket[], code: number): Promise<void> {
   const atOnce = Math.max(LEAVE_AT_ONCE, Math.ceil((sockets.length * LEAVE_EVERY_MS) / LEAVE_OVER_MS));
   for (let start = 0; start < sockets.length; start += atOnce) {
-    closeAll(sockets.slice(start, start + atOnce), LIVE_CLOSE.leaving);
+    closeAll(sockets.slice(start, start + atOnce), code);
     await pause(LEAVE_EVERY_MS);
   }
 }
@@ -207,11 +210,14 @@ type Reconciling = Pick<LiveOptions, 'listHolding'> & {
   db: Database;
   sockets: NodeSockets;
   delivery: Delivery;
+  timeline: Timeline;
 };
 
-/** Catches up after lost hints: events of connected members, and ended sessions. */
-async function reconcileSockets({ db, sockets, delivery, listHolding }: Reconciling): Promise<void> {
-  const { member, staff } = sockets;
+/** Catches up after a failover and lost hints: events of connected members, and ended sessions. */
+async function reconcileSockets(options: Reconciling): Promise<void> {
+  const { db, delivery, timeline, listHolding } = options;
+  const { member, staff } = options.sockets;
+  if (await timeline.hasChanged()) void closeGradually(member.all(), LIVE_CLOSE.gone);
   await endFormerSessions(staff, listHolding.staff);
   if (member.all().length === 0) return;
   delivery.deliver(await findBehind(db, delivery.readers(member.owners())));

@@ -63,9 +63,9 @@ export class BrowserSocket {
     return this.cursor !== undefined && !this.lagging && this.ws.readyState === WebSocket.OPEN;
   }
 
-  begin({ cursor, fresh }: { cursor: number; fresh: boolean }): void {
-    this.cursor = cursor;
-    this.write(JSON.stringify({ type: 'ready', cursor, fresh } satisfies ServerFrame));
+  begin(start: Omit<Extract<ServerFrame, { type: 'ready' }>, 'type'>): void {
+    this.cursor = start.cursor;
+    this.write(JSON.stringify({ type: 'ready', ...start } satisfies ServerFrame));
   }
 
   /**

@@ -17,6 +17,7 @@ import type { LivePayload } from '../protocol.ts';
 import type { Delivery } from './deliver-events.ts';
 import { findStart } from './event-store.ts';
 import { BrowserSocket, type NodeSockets, type SocketHandlers, type SocketOwner } from './sockets.ts';
+import type { Timeline } from './timeline.ts';
 
 /** Who connects at each path. */
 const CALLERS = { '/api/live': 'member', '/api/live/visitor': 'visitor', '/api/live/desk': 'staff' } as const;
@@ -30,7 +31,12 @@ const isLivePath = (path: string | undefined): path is LivePath => path !== unde
  */
 const SOCKETS_MAX = 10;
 const FRAME_MAX_BYTES = 16 * 1024;
-const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const resumeParameters = z.object({
+  cursor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  timeline: z.string().max(32).optional(),
+});
+/** Where a browser was in its stream; a page that has just read its state knows no timeline. */
+type Resume = z.infer<typeof resumeParameters>;
 
 /** Foreign origins and too many connections are logged; expired sessions are normal. */
 const TOLD_OF = [403, 429];
@@ -87,8 +93,8 @@ export function createUpgrade(options: Options) {
     // The proxy then retries on another node.
     if (options.isLeaving()) return 502;
     if (options.sockets[kind].of(caller.owner).size >= SOCKETS_MAX) return 429;
-    const cursor = cursorParameter.safeParse(query.get('cursor') ?? undefined).data;
-    return (ws) => void options.admit(ws, kind, caller, cursor);
+    const resume = resumeParameters.safeParse(Object.fromEntries(query)).data;
+    return (ws) => void options.admit(ws, kind, caller, resume);
   }
 
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -131,6 +137,7 @@ type AdmissionOptions = {
   securityEvents: Pick<SecurityEvents, 'record'>;
   sockets: NodeSockets;
   delivery: Delivery;
+  timeline: Timeline;
   onSeen: (member: string) => void;
   onEphemeral: Record<'member' | 'staff', (owner: string, payload: LivePayload) => Promise<void>>;
 };
@@ -169,7 +176,7 @@ export function createAdmission(options: AdmissionOptions) {
     ws: WebSocket,
     kind: CallerKind,
     caller: SocketOwner,
-    cursor: number | undefined,
+    resume: Resume | undefined,
   ): Promise<void> => {
     const socket = new BrowserSocket(ws, caller, handlers[kind]);
     // Before the stream is read: events committed in between are then delivered.
@@ -177,7 +184,10 @@ export function createAdmission(options: AdmissionOptions) {
     if (kind !== 'member') return socket.begin({ cursor: 0, fresh: true });
     onSeen(caller.owner);
     try {
-      socket.begin(await findStart(db, caller.owner, cursor));
+      const timeline = await options.timeline.current();
+      const isSame = (resume?.timeline ?? timeline) === timeline;
+      const start = await findStart(db, caller.owner, isSame ? resume?.cursor : undefined);
+      socket.begin({ ...start, timeline });
       delivery.deliver([caller.owner]);
     } catch (error) {
       log('warn', 'live-start-failed', describeError(error));

@@ -23,8 +23,8 @@ class FakeSocket extends EventTarget {
     const data = typeof frame === 'string' ? frame : JSON.stringify(frame);
     this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
-  ready(cursor: number, fresh = true) {
-    this.say({ type: 'ready', cursor, fresh });
+  ready(cursor: number, fresh = true, timeline?: string) {
+    this.say({ type: 'ready', cursor, fresh, timeline });
   }
   event(seq: number) {
     this.say({ type: 'event', seq, payload: { kind: 'known', seq } });
@@ -223,6 +223,13 @@ describe('reconnecting', () => {
     lastSocket().ready(4);
     lastSocket().end(LIVE_CLOSE.gone);
     expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('says on which timeline of the database its cursor counts', () => {
+    open();
+    lastSocket().ready(4, true, '00000003');
+    lastSocket().end(LIVE_CLOSE.gone);
+    expect(lastSocket().address.search).toBe('?cursor=4&timeline=00000003');
   });
 
   it('checks the session first when the server says that it ended', () => {

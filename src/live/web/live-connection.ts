@@ -38,6 +38,8 @@ export class LiveConnection {
   private socket: WebSocket | null = null;
   /** The last applied event; null when the state must be refetched. */
   private cursor: number | null = null;
+  /** Where the cursor counts; undefined for one that the page has read itself. */
+  private timeline: string | undefined;
   private state: LiveState = 'off';
   private hasStarted = false;
   private wasLive = false;
@@ -63,6 +65,7 @@ export class LiveConnection {
   start(handlers: LiveHandlers, since: number | null = null): () => void {
     this.handlers = handlers;
     this.cursor = this.hasStarted ? null : since;
+    this.timeline = undefined;
     this.hasStarted = true;
     const stopWatching = watchDevice({
       onSlept: () => this.connect(),
@@ -109,6 +112,7 @@ export class LiveConnection {
     const openedFor = pageOpenedFor(this.path);
     if (openedFor !== null) address.searchParams.set(OPENED_FOR_HEADER, openedFor);
     if (this.cursor !== null) address.searchParams.set('cursor', String(this.cursor));
+    if (this.timeline !== undefined) address.searchParams.set('timeline', this.timeline);
     const socket = new WebSocket(address);
     this.socket = socket;
     this.readyAt = null;
@@ -162,10 +166,11 @@ export class LiveConnection {
     else this.apply(frame);
   }
 
-  private begin({ cursor, fresh }: { cursor: number; fresh: boolean }): void {
+  private begin({ cursor, fresh, timeline }: Extract<ServerFrame, { type: 'ready' }>): void {
     window.clearTimeout(this.readyTimer);
     this.readyAt = Date.now();
     this.wasLive = true;
+    this.timeline = timeline;
     if (fresh) {
       this.cursor = cursor;
       this.handlers?.onFresh();
@@ -275,7 +280,12 @@ function parse(text: string): unknown {
 
 function isFrame(frame: unknown): frame is ServerFrame {
   if (!isRecord(frame)) return false;
-  if (frame.type === 'ready') return isWhole(frame.cursor, 0) && typeof frame.fresh === 'boolean';
+  if (frame.type === 'ready')
+    return (
+      isWhole(frame.cursor, 0) &&
+      typeof frame.fresh === 'boolean' &&
+      ['string', 'undefined'].includes(typeof frame.timeline)
+    );
   if (frame.type === 'event') return isWhole(frame.seq, 1) && isPayload(frame.payload);
   return frame.type === 'ephemeral' && isPayload(frame.payload);
 }

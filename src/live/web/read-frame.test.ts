@@ -11,7 +11,14 @@ const payload = fc.oneof(
 const number = fc.oneof(fc.integer({ min: -2, max: 3 }), fc.double(), fc.constant(2 ** 60), fc.string());
 const type = fc.constantFrom('ready', 'event', 'ephemeral', 'of-tomorrow');
 const frame = fc.record(
-  { type, cursor: number, seq: number, fresh: fc.oneof(fc.boolean(), fc.string()), payload },
+  {
+    type,
+    cursor: number,
+    seq: number,
+    fresh: fc.oneof(fc.boolean(), fc.string()),
+    timeline: fc.oneof(fc.string(), fc.integer()),
+    payload,
+  },
   { requiredKeys: ['type'] },
 );
 
