@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { ERASURE_RULES } from '#member/data-rights/server/erasure-rules.ts';
+import { ERASURE_RULES, type ErasureRule } from '#member/data-rights/server/erasure-rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import * as schema from '#server/schema.ts';
 
@@ -10,6 +10,7 @@ export const CANARY = 'ZQCANARI';
 export const KEPT = 'ZQPREUVE';
 
 export const TABLES: PgTable[] = Object.values(schema).filter((table) => is(table, PgTable));
+const RULES: Record<string, Record<string, ErasureRule>> = ERASURE_RULES;
 
 let made = 0;
 
@@ -78,7 +79,7 @@ export async function fillTablesFor(db: Database, given: Parents): Promise<void>
   for (const table of TABLES.filter((one) => getTableName(one) !== 'users')) {
     const name = getTableName(table);
     for (const [property, column] of Object.entries(getTableColumns(table))) {
-      const rule = ERASURE_RULES[name]?.[column.name];
+      const rule = RULES[name]?.[column.name];
       const value = byHand[`${name}.${column.name}`];
       const mine = referenceOf(table, column)?.table === 'users' ? id : value;
       if (mine === undefined) continue;

@@ -1,3 +1,5 @@
+import type { KnownTable } from '#member/data-rights/server/erasure-rules.ts';
+
 /** One processing of the record (GDPR, article 30), in French: counsel and publisher read it in `docs/legal`. */
 export interface Treatment {
   name: string;
@@ -6,7 +8,7 @@ export interface Treatment {
   people: string;
   recipients: string;
   transfers?: string;
-  data: readonly { tables: readonly string[]; what: string; kept: string }[];
+  data: readonly { tables: readonly [KnownTable, ...KnownTable[]]; what: string; kept: string }[];
 }
 
 const CONTRACT = 'contrat (RGPD, 6-1-b)';
@@ -442,7 +444,7 @@ export const TREATMENTS: readonly Treatment[] = [
 ];
 
 /** Tables without personal data: counters, content, keys. */
-export const OF_NOBODY: readonly string[] = [
+export const OF_NOBODY: readonly KnownTable[] = [
   'saved_replies',
   'support_hours',
   'support_closures',

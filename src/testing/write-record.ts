@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import { ERASURE_RULES, type ErasureRule } from '#member/data-rights/server/erasure-rules.ts';
-import { referenceOf, TABLES } from './fill-tables.ts';
+import {
+  ERASURE_RULES,
+  type ErasureRule,
+  type KnownTable,
+} from '#member/data-rights/server/erasure-rules.ts';
 import { table } from './markdown-table.ts';
 import { OF_NOBODY, TREATMENTS, type Treatment } from './treatments-content.ts';
 
@@ -32,7 +34,7 @@ export function listClassed(): string[] {
 }
 
 /** Lists every table in the record, including those without personal data; one in two activities appears twice. */
-export function listRecorded(): string[] {
+export function listRecorded(): KnownTable[] {
   return [...TREATMENTS.flatMap(({ data }) => data.flatMap(({ tables }) => tables)), ...OF_NOBODY];
 }
 
@@ -73,20 +75,11 @@ function classOf(tables: readonly string[], classes: Map<string, DataClass>): st
   return first ? CLASSES[first] : 'sans classe';
 }
 
-/** Returns whether a row goes with a member to whom it refers. */
-const cascades = (name: string) =>
-  TABLES.filter((one) => getTableName(one) === name).some((one) =>
-    Object.values(getTableColumns(one)).some((column) => {
-      const reference = referenceOf(one, column);
-      return reference?.table === 'users' && reference.onDelete === 'cascade';
-    }),
-  );
-
-/** Describes what erasing the account does to the rows, from their foreign keys and the rule of each column. */
-function erasureOf(tables: readonly string[]): string {
-  const rules = tables.flatMap((name): ErasureRule[] => Object.values(ERASURE_RULES[name] ?? {}));
+/** Describes what erasing the account does to the rows, from the rule of each column. */
+function erasureOf(tables: readonly KnownTable[]): string {
+  const rules = tables.flatMap((name): ErasureRule[] => Object.values(ERASURE_RULES[name]));
   const said = [
-    (rules.includes('erased') || tables.some(cascades)) && 'part avec le compte',
+    rules.some((rule) => rule === 'cascade' || rule === 'erased') && 'part avec le compte',
     rules.includes('unnamed') && 'reste sans le nom',
     rules.some((rule) => typeof rule === 'object' && 'kept' in rule) &&
       'ce qui prouve ou protège reste jusqu’à son terme',

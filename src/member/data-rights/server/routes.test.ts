@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { currentText } from '#identity/consents/texts/versions.ts';
 import { consents, meetingFeedbacks, userReports } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { referenceOf, TABLES } from '#testing/fill-tables.ts';
+import { TABLES } from '#testing/fill-tables.ts';
 import { someoneEverywhere } from '#testing/someone-everywhere.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
@@ -273,18 +273,9 @@ describe('the data archive', () => {
     await expect(collectData({ db, tables: fewer }, member.id, app.clock.now())).rejects.toThrow('orders');
   });
 
-  test('has a rule for every table that refers to a member, and for no other name', () => {
-    const names = TABLES.map(getTableName);
-    const referring = TABLES.filter((table) =>
-      Object.values(getTableColumns(table)).some((column) => referenceOf(table, column)?.table === 'users'),
-    );
-    expect(referring.map(getTableName).filter((name) => !ARCHIVE_RULES[name])).toEqual([]);
-    expect(Object.keys(ARCHIVE_RULES).filter((name) => !names.includes(name))).toEqual([]);
-  });
-
   test('has a French name for every column', () => {
     const unnamed = TABLES.flatMap((table) => {
-      const rule = ARCHIVE_RULES[getTableName(table)];
+      const rule = Object.entries(ARCHIVE_RULES).find(([name]) => name === getTableName(table))?.[1];
       if (!rule || 'leftOut' in rule) return [];
       const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
       const hidden = [...(rule.without ?? []), ...rule.own];
