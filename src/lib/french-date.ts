@@ -9,16 +9,14 @@ function inZone(locale: string, options: Intl.DateTimeFormatOptions): (zone: Zon
   return remembering((zone: Zone) => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }));
 }
 
+const withFirst = (day: string) => day.replace(/(^| )1 /, '$11er ');
+
+function french(options: Intl.DateTimeFormatOptions, finish = (text: string) => text) {
+  const formatter = inZone('fr-FR', options);
+  return (instant: Date, zone: Zone): string => finish(formatter(zone).format(instant));
+}
+
 const isoDay = inZone('sv-SE', { dateStyle: 'short' });
-const fieldTime = inZone('fr-FR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const longDay = inZone('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' });
-const weekday = inZone('fr-FR', { weekday: 'long' });
-const shortWeekday = inZone('fr-FR', { weekday: 'short', day: 'numeric', month: 'long' });
-const shortDay = inZone('fr-FR', { day: 'numeric', month: 'short' });
-const shortDate = inZone('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' });
-const longDate = inZone('fr-FR', { dateStyle: 'long' });
-const numericDate = inZone('fr-FR', { dateStyle: 'short' });
-const monthOfYear = inZone('fr-FR', { month: 'long', year: 'numeric' });
 const leafOf = {
   weekday: inZone('fr-FR', { weekday: 'short' }),
   day: inZone('fr-FR', { day: 'numeric' }),
@@ -42,9 +40,7 @@ export function parisDay(instant: Date): string {
 }
 
 /** Formats « 19:30 » in a zone: the value of a time field. */
-export function timeIn(instant: Date, zone: Zone): string {
-  return fieldTime(zone).format(instant);
-}
+export const timeIn = french({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Formats « 19:30 » in Paris: the value of a time field. */
 export function parisTime(instant: Date): string {
@@ -58,47 +54,29 @@ export function frenchTime(instant: Date, zone: Zone): string {
   return minute === '00' ? hours : `${hours}\u00a0${minute}`;
 }
 
-const withFirst = (day: string) => day.replace(/(^| )1 /, '$11er ');
-
 /** Formats « jeudi 3 décembre »; the first of a month is « 1er ». */
-export function frenchDay(instant: Date, zone: Zone): string {
-  return withFirst(longDay(zone).format(instant));
-}
+export const frenchDay = french({ weekday: 'long', day: 'numeric', month: 'long' }, withFirst);
 
 /** Formats « jeudi ». */
-export function frenchWeekday(instant: Date, zone: Zone): string {
-  return weekday(zone).format(instant);
-}
+export const frenchWeekday = french({ weekday: 'long' });
 
 /** Formats « jeu. 3 décembre ». */
-export function frenchShortWeekday(instant: Date, zone: Zone): string {
-  return withFirst(shortWeekday(zone).format(instant));
-}
+export const frenchShortWeekday = french({ weekday: 'short', day: 'numeric', month: 'long' }, withFirst);
 
 /** Formats « 3 déc. ». */
-export function frenchShortDay(instant: Date, zone: Zone): string {
-  return shortDay(zone).format(instant);
-}
+export const frenchShortDay = french({ day: 'numeric', month: 'short' });
 
 /** Formats « 3 déc. 2026 ». */
-export function frenchShortDate(instant: Date, zone: Zone): string {
-  return shortDate(zone).format(instant);
-}
+export const frenchShortDate = french({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Formats « 1er mars 2026 ». */
-export function frenchDate(instant: Date, zone: Zone): string {
-  return withFirst(longDate(zone).format(instant));
-}
+export const frenchDate = french({ dateStyle: 'long' }, withFirst);
 
 /** Formats « 22/11/2026 ». */
-export function frenchNumericDate(instant: Date, zone: Zone): string {
-  return numericDate(zone).format(instant);
-}
+export const frenchNumericDate = french({ dateStyle: 'short' });
 
 /** Formats « novembre 2026 ». */
-export function frenchMonth(instant: Date, zone: Zone): string {
-  return monthOfYear(zone).format(instant);
-}
+export const frenchMonth = french({ month: 'long', year: 'numeric' });
 
 /** Returns the parts of a calendar leaf: « jeu. », « 3 », « déc. ». */
 export function calendarLeaf(instant: Date, zone: Zone): { weekday: string; day: string; month: string } {
