@@ -162,7 +162,6 @@ const ALLOWED_KEYS = [
   'newProfilesFrom',
   'nextNewPeopleAt',
   'newPeople',
-  'passedAt',
   'canReturn',
   'widen',
   'scoreReady',

@@ -38,8 +38,6 @@ export type VisibleProfile = z.infer<typeof visibleProfile>;
 export const passedPerson = visibleProfile
   .pick({ id: true, firstName: true, gender: true, age: true, city: true, photoUrl: true })
   .extend({
-    /** Since the pass, or since Thursday for a person who left without one. */
-    passedAt: z.iso.datetime(),
     /** Lost their place on Thursday without a pass. */
     left: z.boolean(),
     /** A person can only come back while both still meet each other’s criteria. */

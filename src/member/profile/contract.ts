@@ -198,7 +198,7 @@ export const promptsContract = {
     .output(answeredPrompts),
 };
 
-export const hiddenContent = z.object({ content: z.string(), why: z.string(), hiddenAt: z.iso.datetime() });
+export const hiddenContent = z.object({ content: z.string(), why: z.string() });
 
 export const moderatedContract = {
   mine: route(

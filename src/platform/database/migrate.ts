@@ -54,8 +54,8 @@ export async function migrateDatabase(
 }
 
 /** For a role that does not own the schema. @throws OutdatedSchemaError when a migration is missing */
-export async function requireCurrent(session: MigrationSession, folder = 'migrations'): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+export async function requireCurrent(session: MigrationSession): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder: 'migrations' }).at(-1)?.folderMillis ?? 0;
   if ((await findLast(session)) < newest) throw new OutdatedSchemaError();
 }
 

@@ -226,7 +226,6 @@ describe('a pass of the last week', () => {
       age: 36,
       city: 'Lyon',
       photoUrl: null,
-      passedAt: '2026-11-21T11:00:00.000Z',
       left: false,
       canReturn: true,
     });

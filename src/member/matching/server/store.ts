@@ -110,7 +110,7 @@ export async function listPassed(db: Database, me: string, since: Date) {
   return acrossMembers(
     async () =>
       await db
-        .select({ profile: profiles, passedAt: created_at })
+        .select({ profile: profiles })
         .from(rejectedProfiles)
         .innerJoin(profiles, eq(profiles.id, rejected_profile_id))
         .innerJoin(matchCards, eq(matchCards.id, rejected_profile_id))

@@ -74,7 +74,6 @@ export async function listPassedPeople({ db, clock }: Reading, me: string): Prom
   const passed = (await listPassed(db, me, keptSince(now))).map((one) => ({ ...one, left: false }));
   const gone = (await listShowable(db, await listLeftBy({ db, clock }, me))).map((profile) => ({
     profile,
-    passedAt: weekStart(now),
     left: true,
   }));
   const all = [...gone, ...passed];
@@ -83,14 +82,13 @@ export async function listPassedPeople({ db, clock }: Reading, me: string): Prom
     me,
     all.map(({ profile }) => profile.id),
   );
-  return all.map(({ profile, passedAt, left }) => ({
+  return all.map(({ profile, left }) => ({
     id: profile.id,
     firstName: profile.first_name,
     gender: profile.gender,
     age: ageOn(profile.birth_date, day) ?? 0,
     city: townOf(profile.city),
     photoUrl: returning.has(profile.id) ? profile.photo_url : null,
-    passedAt: passedAt.toISOString(),
     left,
     canReturn: returning.has(profile.id),
   }));

@@ -52,7 +52,7 @@ const myHidden = implementContract(moderatedContract)
     // Feedback about a meeting can be hidden too, but is not part of the profile.
     (await listHidden(context.services.db, context.me))
       .filter(({ content }) => contentFrom(content) !== undefined)
-      .map(({ content, why, hidden_at }) => ({ content, why, hiddenAt: hidden_at.toISOString() })),
+      .map(({ content, why }) => ({ content, why })),
   );
 
 export const promptsRoutes = { mine, save };
