@@ -17,9 +17,7 @@ const read = api.read.use(requireMember).handler(async ({ context, input }) => (
 const save = api.save.use(requireMember).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.drafts, me);
-  if (input.words === '') {
-    await eraseDraft(services.db, me, input.name);
-  }
+  if (input.words === '') return eraseDraft(services.db, me, input.name);
   const consent = consentFor(input.name);
   await write(context, {
     async change({ tx, now }) {
