@@ -11,10 +11,9 @@ export const myCoach = z.object({
   bio: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Path on our own site; null falls back to the portrait of `builtIn`. */
+  /** Path on our own site. */
   photoUrl: z.string().nullable(),
-  builtIn: z.string().nullable(),
-  /** Fictional (D24). */
+  /** Fictional (D24): without a picture, the drawn portrait of the same name. */
   example: z.boolean(),
   /** « Prendre rendez-vous »: https on an allowed host, opened in a new tab. */
   bookingUrl: z.string().nullable(),

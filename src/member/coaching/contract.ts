@@ -7,7 +7,7 @@ import {
   SENDING_ERRORS,
   storedMessage,
 } from '#mechanisms/threads/contract.ts';
-import { CONFIDING_ERRORS } from '#member/coaches/contract.ts';
+import { CONFIDING_ERRORS, myCoach } from '#member/coaches/contract.ts';
 import { QUIZ_TOPICS } from '#member/profile/rules.ts';
 import { quiz } from '#member/questionnaires/contract.ts';
 import { COACH_CHAT_SIDES, SHARE_DAYS, SHARED_KINDS } from './rules.ts';
@@ -21,13 +21,7 @@ export const coachThread = pageOf(coachMessage).extend({
 });
 export type CoachThread = z.infer<typeof coachThread>;
 
-const coachToWriteTo = z.object({
-  firstName: z.string(),
-  /** A path on our own site; null falls back to the portrait of `builtIn`. */
-  photoUrl: z.string().nullable(),
-  builtIn: z.string().nullable(),
-  example: z.boolean(),
-});
+const coachToWriteTo = myCoach.pick({ firstName: true, lastName: true, photoUrl: true, example: true });
 export type CoachToWriteTo = z.infer<typeof coachToWriteTo>;
 
 export const coachChatContract = {

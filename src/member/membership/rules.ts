@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts';
+import { consentDate } from '#lib/french-date.ts';
 
 /** Number of sign-ups with free membership (spec 1 §9, D23). */
 export const FOUNDING_MEMBERS = 1_000;
@@ -28,29 +29,8 @@ const NOTHING_RUNS = 'Rien à payer';
 /** Returns the current offer; an expired one is not shown as current (D23). @param day ISO date in Paris */
 export function shownOffer({ today, until }: Pick<MembershipOffer, 'today' | 'until'>, day: string): string {
   if (until === null) return today;
-  return day <= until ? `${today}, jusqu’au ${frenchDate(until)}` : NOTHING_RUNS;
+  return day <= until ? `${today}, jusqu’au ${consentDate(until)}` : NOTHING_RUNS;
 }
-
-/** « 31 janvier 2027 » from « 2027-01-31 ». */
-function frenchDate(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date === 1 ? '1er' : date}\u00a0${MONTHS[(month ?? 1) - 1]}\u00a0${year}`;
-}
-
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
 
 /** Calendar days in which a member may withdraw without a reason (art. L221-18 C. conso.). */
 export const WITHDRAWAL_DAYS = 14;

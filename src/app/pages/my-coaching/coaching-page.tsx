@@ -8,9 +8,8 @@ import { COACH_CONTACT } from '#lib/paths.ts';
 import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
 import type { MyCoach } from '#member/coaches/contract.ts';
 import { FREE_INTERVIEW_MINUTES } from '#member/coaches/rules.ts';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
-import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
+import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { NOTHING_TO_PAY } from '#member/membership/texts.ts';
 import { useOffers } from '#member/membership/web/shared/api.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
@@ -80,7 +79,7 @@ function MyCoachCard({ coach }: { coach: MyCoach }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8">
         <Avatar
           firstName={firstName}
-          photoUrl={portraitOf(coach)}
+          photoUrl={coach.photoUrl ?? drawnPortrait(coach)}
           size="large"
           className="sm:row-span-2 sm:size-40"
         />
@@ -125,11 +124,6 @@ function MyCoachCard({ coach }: { coach: MyCoach }) {
       </div>
     </Card>
   );
-}
-
-function portraitOf({ photoUrl, builtIn }: MyCoach): string | null {
-  const known = BUILT_IN_COACHES.find(({ key }) => key === builtIn);
-  return photoUrl ?? (known && coachPhoto(known.photo)) ?? null;
 }
 
 function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {

@@ -9,7 +9,6 @@ import { exampleRequest } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { testApp } from '#testing/test-app.ts';
-import { BUILT_IN_COACHES } from '../texts.ts';
 import { assignCoach } from './shared/assign-coach.ts';
 
 const app = await testApp();
@@ -112,23 +111,17 @@ async function membersOfEach(): Promise<Record<string, number>> {
 }
 
 describe('the coach page of a member', () => {
-  test('returns contact details, and the portrait of the built-in coach of the same name', async () => {
-    const [builtIn] = BUILT_IN_COACHES;
-    if (!builtIn) throw new Error('there are four');
-    const names = { first_name: builtIn.firstName, last_name: builtIn.lastName.toUpperCase() };
-    await app.db
-      .insert(coaches)
-      .values(aCoach('a', { ...names, calendly: 'https://calendly.com/exemple-lueur' }));
+  test('returns contact details', async () => {
+    await app.db.insert(coaches).values(aCoach('a', { calendly: 'https://calendly.com/exemple-lueur' }));
     const { client } = await app.memberBrowser();
     expect((await client.coaches.mine()).coach).toEqual({
-      firstName: names.first_name,
-      lastName: names.last_name,
+      firstName: 'Une',
+      lastName: 'Coach a',
       specialty: 'Écoute',
       bio: 'Bonjour.',
       email: 'zqcoach-a@exemple.invalid',
       phone: '06 39 98 00 00',
       photoUrl: null,
-      builtIn: builtIn.key,
       example: false,
       bookingUrl: 'https://calendly.com/exemple-lueur',
     });
@@ -146,7 +139,6 @@ describe('the coach page of a member', () => {
     expect((await client.coaches.mine()).coach).toMatchObject({
       phone: null,
       photoUrl: null,
-      builtIn: null,
       bookingUrl: null,
     });
   });

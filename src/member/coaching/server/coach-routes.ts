@@ -1,8 +1,7 @@
 import { coachesContract, type MyCoach } from '#member/coaches/contract.ts';
-import { coachingOffer, isSameCoach, safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
+import { coachingOffer, safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { findCoachOf, listTeamCoaches, type StoredCoach } from '#member/coaches/server/store.ts';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { countBookedWorkshops } from '#member/workshops/server/store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -28,15 +27,14 @@ async function findOrAssign({ db, clock }: Services, me: string): Promise<Stored
 }
 
 function asSeen(coach: StoredCoach): MyCoach {
-  const name = { firstName: coach.first_name, lastName: coach.last_name };
   return {
-    ...name,
+    firstName: coach.first_name,
+    lastName: coach.last_name,
     specialty: coach.specialty,
     bio: coach.bio,
     email: coach.email,
     phone: coach.phone,
     photoUrl: safePhotoUrl(coach.photo_url),
-    builtIn: BUILT_IN_COACHES.find((builtIn) => isSameCoach(builtIn, name))?.key ?? null,
     example: coach.example,
     bookingUrl: safeBookingUrl(coach.calendly),
   };

@@ -1,7 +1,6 @@
 import { lockConsent } from '#identity/consents/server/store.ts';
-import { isSameCoach, safePhotoUrl } from '#member/coaches/rules.ts';
+import { safePhotoUrl } from '#member/coaches/rules.ts';
 import { findCoachOf, type StoredCoach } from '#member/coaches/server/store.ts';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { findQuiz } from '#member/profile/server/answers-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -49,11 +48,10 @@ async function findCoachAtDesk(db: Database, member: string): Promise<StoredCoac
 }
 
 function asSeen(coach: StoredCoach): CoachToWriteTo {
-  const name = { firstName: coach.first_name, lastName: coach.last_name };
   return {
     firstName: coach.first_name,
+    lastName: coach.last_name,
     photoUrl: safePhotoUrl(coach.photo_url),
-    builtIn: BUILT_IN_COACHES.find((builtIn) => isSameCoach(builtIn, name))?.key ?? null,
     example: coach.example,
   };
 }

@@ -6,8 +6,7 @@ import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { unreadSentence } from '#lib/french-words.ts';
 import { recentDay } from '#lib/relative-day.ts';
 import { ThreadBar } from '#mechanisms/threads/web/shared/thread-bar.tsx';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
-import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
+import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
@@ -35,7 +34,7 @@ export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
         open ? 'bg-rosee' : 'bg-sauge-100 hover:bg-lin',
       )}
     >
-      <Avatar firstName={coach.firstName} photoUrl={portraitOf(coach)} />
+      <Avatar firstName={coach.firstName} photoUrl={coach.photoUrl ?? drawnPortrait(coach)} />
       <Link
         to="/chat?contact=coach"
         state={{ fromList: true }}
@@ -103,7 +102,7 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
   return (
     <section aria-label={`Conversation avec ${coach.firstName}`} className="flex h-full min-h-0 flex-col">
       <ThreadBar
-        person={{ firstName: coach.firstName, photoUrl: portraitOf(coach) }}
+        person={{ firstName: coach.firstName, photoUrl: coach.photoUrl ?? drawnPortrait(coach) }}
         title={title}
         name={coach.firstName}
         facts={
@@ -136,9 +135,4 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
       />
     </section>
   );
-}
-
-function portraitOf({ photoUrl, builtIn }: CoachToWriteTo): string | null {
-  const known = BUILT_IN_COACHES.find(({ key }) => key === builtIn);
-  return photoUrl ?? (known && coachPhoto(known.photo)) ?? null;
 }
