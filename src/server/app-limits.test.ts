@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitWords } from '#lib/wait-words.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
-import { aMember } from '#testing/factories.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
@@ -42,22 +41,6 @@ describe('a member may make', () => {
     app.clock.advance({ minutes: seconds / 120 });
     expect(await statusOf()).not.toBe(429);
   });
-});
-
-test('a locked account states its end in header and body', async () => {
-  const [member] = await app.insert(aMember());
-  const logIn = () =>
-    app.browser().fetch('/api/log-in', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: member.email, password: 'faux mot de passe' }),
-    });
-  for (let time = 0; time < 10; time += 1) expect((await logIn()).status).toBe(403);
-  app.clock.advance({ minutes: 5 });
-  const locked = await logIn();
-  expect(locked.status).toBe(429);
-  expect(await locked.json()).toMatchObject({ code: 'ACCOUNT_LOCKED', data: { retryAfterSeconds: 600 } });
-  expect(locked.headers.get('retry-after')).toBe('600');
 });
 
 test('an IPv6 network counts as one origin, and the next network as another', async () => {

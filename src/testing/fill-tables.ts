@@ -45,20 +45,31 @@ export function referenceOf(
 const WITHIN_BOUNDS: Record<string, Record<string, unknown>> = {
   account_standings: { erase_after: null },
   attention: { step: 0 },
+  banner: { id: 1, until_at: new Date('2026-11-21T08:00:00Z') },
   score_views: { love_points: 25 },
   city_changes: { latitude: 45, longitude: 4 },
   // Unconfirmed: the member's actions require only the password.
   member_phones: { since: null },
+  founding_places: { id: 1, taken: 1 },
+  funnel_counters: { step: 'life_project' },
+  kept_pairs: { love_points: null },
+  mail_codes: { wrong_tries: 0 },
   moderation_cases: { gravity: 1, score: 0 },
   moderation_decisions: { days: 7 },
   photos: { position: 0 },
   photo_scores: { porn: 0.1, sexy: 0.1, hentai: 0.1, neutral: 0.6, drawing: 0.1 },
   profile_prompts: { position: 0 },
   proposals: { place: 1, attention: 0 },
+  public_team: { position: 0 },
+  report_photos: { position: 0 },
+  service_questions: { position: 0 },
+  support_hours: { day: 1, opens: '09:00', closes: '18:00' },
+  testimonials: { position: 0, example: true, consented_on: null },
+  workshop_leaders: { workshop_id: 8 },
 };
 
 /** Inserts at least one row per table for a member, through every column that refers to a person. */
-export async function fillTablesFor(db: Database, given: Parents): Promise<void> {
+export async function fillTablesFor(db: Database, given: Parents): Promise<Made> {
   const statement = await aStatementTo(db, given.other.id);
   const parents = {
     ...given,
@@ -91,6 +102,19 @@ export async function fillTablesFor(db: Database, given: Parents): Promise<void>
         .values({ ...rowFor(table, parents, text), ...WITHIN_BOUNDS[name], [property]: mine });
     }
   }
+  return parents;
+}
+
+/**
+ * Inserts a row into each table that is still empty.
+ * @param tx without foreign keys: some rows refer to nothing
+ */
+export async function fillEmptyTables(tx: Database, parents: Made): Promise<void> {
+  for (const table of TABLES)
+    if ((await tx.$count(table)) === 0)
+      await tx
+        .insert(table)
+        .values({ ...rowFor(table, parents, KEPT), ...WITHIN_BOUNDS[getTableName(table)] });
 }
 
 /** A thread without a member, which stays. */
@@ -173,11 +197,13 @@ function valueFor(column: PgColumn, text: string): unknown {
   if (column.columnType === 'PgBigSerial53') return undefined;
   if (column.columnType === 'PgDateString') return '1987-09-23';
   if (column.columnType === 'PgArray') return [];
+  if (column.columnType === 'PgUUID') return crypto.randomUUID();
   if (column.dataType === 'string')
     return choice ?? `${text} ${getTableName(column.table)}.${column.name} ${made}`;
   if (column.dataType === 'number') return 10_000 + made;
   if (column.dataType === 'boolean') return false;
   if (column.dataType === 'date') return new Date('2026-11-20T08:00:00Z');
   if (column.dataType === 'json') return [{ text }];
+  if (column.dataType === 'custom') return Buffer.from(text);
   throw new Error(`No value is known for a column like ${column.name} (${column.columnType})`);
 }

@@ -35,6 +35,10 @@ import { app, at, fail, failing, NOON, notifyOfMessages, people, type Walk } fro
 const walkedPages = new Set<string>();
 const removed = new Set<string>();
 
+/**
+ * Inserts three pages of a thousand accounts without a profile.
+ * @returns the id from which each page starts
+ */
 async function pages(): Promise<string[]> {
   walkedPages.clear();
   await app.db.execute(sql`

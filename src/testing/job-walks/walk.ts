@@ -86,10 +86,6 @@ export function failing(
   });
 }
 
-/**
- * Inserts three pages of a thousand accounts without a profile.
- * @returns the id from which each page starts
- */
 export async function notifyOfMessages(
   sender: string,
   members: readonly string[],

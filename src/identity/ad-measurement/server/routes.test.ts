@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/create-app.ts';
-import { runHousekeeping } from '#server/schedule.ts';
 import { cookieChoices } from '#server/schema.ts';
 import { testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
@@ -37,16 +36,6 @@ describe('the choice about cookies', () => {
     app.clock.advance({ days: 1 });
     await client.adMeasurement.choose({ ...choice, choice: 'accepted' });
     expect(await stored()).toMatchObject([{ choice: 'refused' }]);
-  });
-
-  test('disappears from the server after thirteen months', async () => {
-    await app.browser().client.adMeasurement.choose(refused());
-    app.clock.set('2027-12-21T11:59:00+01:00');
-    await runHousekeeping(app.services);
-    expect(await stored()).toHaveLength(1);
-    app.clock.set('2027-12-21T12:01:00+01:00');
-    await runHousekeeping(app.services);
-    expect(await stored()).toEqual([]);
   });
 });
 
