@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { keepWords } from './keep-words.tsx';
 
 /** For a form whose record may have been saved elsewhere since it was read. */
 export interface Newer {
@@ -18,12 +20,21 @@ interface FailureAlertProps {
   error: unknown;
   failed: string;
   newer?: Newer | undefined;
+  /** Below the sentence of any error but that of a newer record. */
+  children?: ReactNode;
+  action?: ReactNode;
 }
 
-export function FailureAlert({ error, failed, newer }: FailureAlertProps) {
+export function FailureAlert({ error, failed, newer, children, action }: FailureAlertProps) {
   if (!error) return null;
   const stored = newer && storedElsewhere(error);
-  if (!stored) return <Alert tone="error">{errorSentence(error, failed)}</Alert>;
+  if (!stored)
+    return (
+      <Alert tone="error" action={action}>
+        <p>{keepWords(errorSentence(error, failed))}</p>
+        {children}
+      </Alert>
+    );
   const changes = Object.entries(newer.names).flatMap(([field, name]) => {
     const value = Reflect.get(stored.fields, field);
     const isSame = JSON.stringify(value) === JSON.stringify(Reflect.get(newer.sent ?? {}, field));

@@ -2,10 +2,9 @@ import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { versionOf } from '#lib/version-of.ts';
 import { PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,7 +36,6 @@ export function PhotoDialog({ photo, place, count, onMove, onClose }: PhotoDialo
   const describe = useDescribePhoto(onClose, (error) => showFieldErrors(error, ['caption'], form.setError));
   const send = (known: string) =>
     form.handleSubmit((typed) => describe.mutate({ id: photo.id, ...typed, version: known }));
-  const unsaid = describe.error && !isRefusal(describe.error, 'INVALID_INPUT') ? describe.error : null;
   return (
     <Dialog
       onClose={onClose}
@@ -72,22 +70,17 @@ export function PhotoDialog({ photo, place, count, onMove, onClose }: PhotoDialo
               {...form.register('caption')}
             />
           </form>
-          {isRefusal(unsaid, 'CHANGED') ? (
-            <FailureAlert
-              error={unsaid}
-              failed={PROFILE_UPDATE_FAILED}
-              newer={{
-                sent: describe.variables,
-                names: { caption: 'Légende' },
-                replace: (found) => send(found)(),
-              }}
-            />
-          ) : unsaid ? (
-            <Alert tone="error">
-              <p>{errorSentence(unsaid, PROFILE_UPDATE_FAILED)}</p>
-              <p>Votre légende est toujours là.</p>
-            </Alert>
-          ) : null}
+          <FailureAlert
+            error={!isRefusal(describe.error, 'INVALID_INPUT') && describe.error}
+            failed={PROFILE_UPDATE_FAILED}
+            newer={{
+              sent: describe.variables,
+              names: { caption: 'Légende' },
+              replace: (found) => send(found)(),
+            }}
+          >
+            <p>Votre légende est toujours là.</p>
+          </FailureAlert>
           {count > 1 ? <PlaceButtons place={place} count={count} onMove={onMove} /> : null}
           <Button
             variant="quiet"

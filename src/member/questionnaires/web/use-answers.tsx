@@ -7,12 +7,11 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { refreshSession, useSession } from '#browser/session/session.ts';
 import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import { versionOf } from '#lib/version-of.ts';
-import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { FailureAlert, type Newer } from '#ui/failure-alert.tsx';
 import type { Begun } from './questionnaire.tsx';
@@ -112,14 +111,14 @@ export function useAnswers<Answers extends object, Failure extends Error, Kept>(
     editing,
     nextPage,
     pending: save.isPending,
-    failure: save.error ? (
-      <SaveFailed
+    failure: (
+      <FailureAlert
         error={save.error}
         failed={saveFailed}
-        way={{ editing, nextPage }}
         newer={{ ...newer, sent: save.variables, replace: send }}
+        action={wayOut(save.error, { editing, nextPage })}
       />
-    ) : null,
+    ),
   };
 }
 
@@ -130,23 +129,7 @@ export function useNextPage(nextStep: string) {
   return { editing, nextPage: editing ? '/profile' : nextStep };
 }
 
-interface SaveFailedProps {
-  error: Error;
-  failed: string;
-  way: ReturnType<typeof useNextPage>;
-  newer: Newer;
-}
-
-function SaveFailed({ error, failed, way, newer }: SaveFailedProps) {
-  if (isRefusal(error, 'CHANGED')) return <FailureAlert error={error} failed={failed} newer={newer} />;
-  return (
-    <Alert tone="error" action={<WayOut error={error} way={way} />}>
-      {errorSentence(error, failed)}
-    </Alert>
-  );
-}
-
-function WayOut({ error, way: { editing, nextPage } }: Pick<SaveFailedProps, 'error' | 'way'>) {
+function wayOut(error: unknown, { editing, nextPage }: ReturnType<typeof useNextPage>) {
   if (isRefusal(error, 'CONSENT_REQUIRED')) {
     return (
       <ButtonLink to="/settings/accords" variant="secondary" size="small">

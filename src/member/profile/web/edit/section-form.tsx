@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert, type Newer } from '#ui/failure-alert.tsx';
@@ -42,7 +42,9 @@ export function SectionForm({
   return (
     <form ref={form} noValidate className="grid gap-6" onSubmit={onSubmit}>
       {children}
-      {error ? <SaveFailed error={error} newer={newer} /> : null}
+      <FailureAlert error={error} failed={PROFILE_UPDATE_FAILED} newer={newer}>
+        {isRefusal(error, 'INVALID_INPUT') ? null : <p>Ce que vous avez saisi est toujours là.</p>}
+      </FailureAlert>
       {reminders > 0 ? (
         <div id={`${id}-unsaved`}>
           <Alert>
@@ -69,17 +71,6 @@ export function SectionForm({
         {note}
       </p>
     </form>
-  );
-}
-
-function SaveFailed({ error, newer }: { error: Error; newer: Newer }) {
-  if (isRefusal(error, 'CHANGED'))
-    return <FailureAlert error={error} failed={PROFILE_UPDATE_FAILED} newer={newer} />;
-  return (
-    <Alert tone="error">
-      <p>{errorSentence(error, PROFILE_UPDATE_FAILED)}</p>
-      {isRefusal(error, 'INVALID_INPUT') ? null : <p>Ce que vous avez saisi est toujours là.</p>}
-    </Alert>
   );
 }
 
