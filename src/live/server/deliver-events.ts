@@ -58,8 +58,9 @@ export function createDelivery({ db, log, connections, readEvents }: Options): D
     const wanted = readers(batch);
     if (wanted.length === 0) return;
     try {
-      const events = await within(READ_WITHIN_MS, readFrames(db, wanted, readEvents));
-      for (const reader of wanted) write(reader, events.get(reader.user_id) ?? []);
+      const events = await within(READ_WITHIN_MS, readEvents(db, wanted));
+      const byMember = Map.groupBy(events, ({ userId }) => userId);
+      for (const reader of wanted) write(reader, (byMember.get(reader.user_id) ?? []).map(numbered));
     } catch (error) {
       for (const member of batch) pending.add(member);
       throw error;
@@ -89,16 +90,6 @@ export function createDelivery({ db, log, connections, readEvents }: Options): D
   return { deliver, readers };
 }
 
-async function readFrames(
-  db: Database,
-  readers: readonly Reader[],
-  readEvents: ReadEvents,
-): Promise<Map<string, Numbered[]>> {
-  const frames = new Map<string, Numbered[]>();
-  for (const { userId, seq, payload } of await readEvents(db, readers)) {
-    const own = frames.get(userId) ?? [];
-    own.push({ seq, text: JSON.stringify({ type: 'event', seq, payload } satisfies ServerFrame) });
-    frames.set(userId, own);
-  }
-  return frames;
+function numbered({ seq, payload }: ToldEvent): Numbered {
+  return { seq, text: JSON.stringify({ type: 'event', seq, payload } satisfies ServerFrame) };
 }

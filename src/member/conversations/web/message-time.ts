@@ -27,14 +27,8 @@ export function groupMessagesByDay<Item extends { createdAt: string }>(
   items: readonly Item[],
   zone: Zone,
 ): { day: string; items: Item[] }[] {
-  const days: { day: string; items: Item[] }[] = [];
-  for (const item of items) {
-    const day = dayIn(new Date(item.createdAt), zone);
-    const last = days.at(-1);
-    if (last?.day === day) last.items.push(item);
-    else days.push({ day, items: [item] });
-  }
-  return days;
+  const days = Map.groupBy(items, ({ createdAt }) => dayIn(new Date(createdAt), zone));
+  return [...days].map(([day, ofDay]) => ({ day, items: ofDay }));
 }
 
 /** Days of shorter threads are not collapsed. */
