@@ -62,11 +62,6 @@ function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Returns whether another photo can be added. @param count current number of photos */
-export function canAddPhoto(count: number): 'ok' | 'full' {
-  return count < MAX_PHOTOS ? 'ok' : 'full';
-}
-
 /** Returns whether the requested order is a permutation of the known ids. */
 export function isOrderOf(asked: readonly string[], known: readonly string[]): boolean {
   return (

@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts';
 import { mayWrite } from '#platform/versions.ts';
 import { UNCHANGED, write } from '#platform/write.ts';
 import { photosContract } from '../contract.ts';
-import { canAddPhoto, isOrderOf, PHOTO_MAX_BYTES } from '../rules.ts';
+import { isOrderOf, MAX_PHOTOS, PHOTO_MAX_BYTES } from '../rules.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { hashPhoto } from './shared/hash-photo.ts';
 import { newPhotoId, PHOTO_CODES } from './shared/new-photo.ts';
@@ -46,7 +46,7 @@ const add = api.add.use(requireProfile).handler(async ({ context, input, errors 
       const sentBefore = mine.find(({ client_id }) => clientId !== undefined && client_id === clientId);
       if (sentBefore) return sentBefore;
       const position = mine.length;
-      if (canAddPhoto(position) === 'full') return undefined;
+      if (position >= MAX_PHOTOS) return undefined;
       const row = { id, user_id: me, position, caption: '', look_hash, client_id: clientId, created_at: now };
       await insertPhotos(tx, [row]);
       await openCase(tx, { kind: 'photo', source: id, subject: me, gravity: GRAVITY_OF_PHOTO, now });
