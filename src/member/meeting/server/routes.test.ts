@@ -152,15 +152,6 @@ describe('words about the other member', () => {
     expect(await eventsOf(claire)).toBe(hers + 1);
   });
 
-  test('become visible after seven days when the other member writes no words', async () => {
-    const { claire, karim } = await afterMeeting();
-    await give(claire, karim);
-    app.clock.advance({ days: 6, hours: 23, minutes: 59 });
-    expect((await state(karim, claire)).received).toBeNull();
-    app.clock.advance({ minutes: 1 });
-    expect((await state(karim, claire)).received).toEqual(READ);
-  });
-
   test('can be edited until the other member reads them; an edit does not delay that', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim);

@@ -98,7 +98,9 @@ describe('a meeting declared by the other member', () => {
       within(thanks.getByRole('list', { name: 'Les mots choisis' })).getByText('Authenticité'),
     ).toBeDefined();
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Lire son mot' }));
+    const read = await screen.findByRole('button', { name: 'Lire son mot' });
+    expect(screen.queryByRole('button', { name: /^(Corriger|Laisser un mot)$/ })).toBeNull();
+    await user.click(read);
     await (await dialog('Le mot laissé par Karim')).findByText(/J’ai beaucoup aimé cette soirée douce\./);
   });
 

@@ -103,9 +103,9 @@ function invitationTexts(
 }
 
 /** `ask`: declare the meeting. `invited`: the other did. `write`: write words. `kept`: edit unread words. */
-export type MeetingInvitation = 'none' | 'ask' | 'invited' | 'write' | 'kept';
+type MeetingInvitation = 'none' | 'ask' | 'invited' | 'write' | 'kept';
 
-export function meetingInvitation(state: MeetingState): MeetingInvitation {
+function meetingInvitation(state: MeetingState): MeetingInvitation {
   const { canDeclare, declaredByMe, declaredByThem, canGiveFeedback, given } = state;
   if (canGiveFeedback && given && hasWords({ qualities: given.qualities, sentence: given.half }))
     return 'kept';
