@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { encounters, profiles } from '#server/schema.ts';
-import { aConversation, aMessage, insertDate } from '#testing/conversations.ts';
+import { profiles } from '#server/schema.ts';
+import { acquainted } from '#testing/conversations.ts';
 import { calendarIn, parsedMailsTo } from '#testing/mailed-calendar.ts';
 import { testApp } from '#testing/test-app.ts';
 import { remindOfDates } from './remind.ts';
@@ -29,7 +28,7 @@ const PROPOSED = [
 
 /** Claire and Karim, living in these towns, have both written. */
 async function twoFrom(herTown: Town, hisTown: Town) {
-  const { claire, karim } = await aConversation(app);
+  const { claire, karim } = await acquainted(app);
   for (const [one, town] of [
     [claire, herTown],
     [karim, hisTown],
@@ -38,8 +37,6 @@ async function twoFrom(herTown: Town, hisTown: Town) {
       .update(profiles)
       .set({ city: town, city_code: HOMES[town] })
       .where(eq(profiles.id, one.member.id));
-  await claire.client.conversations.send(aMessage(karim));
-  await karim.client.conversations.send(aMessage(claire));
   return { claire, karim };
 }
 
@@ -135,21 +132,3 @@ test('reminds each member at 18:00 the evening before in their own time zone, an
   expect((await titlesTo(claire.member.email)).at(-1)).toContain('C’est aujourd’hui, à 19 h à Lyon');
   expect((await titlesTo(karim.member.email)).at(-1)).toContain('C’est aujourd’hui, à 5 h à Nouméa');
 });
-
-test.each([
-  ['Saint-Denis', 'Le Tampon', '2026-12-03T11:00:00.000Z'],
-  ['Nouméa', 'Nouméa', '2026-12-03T04:00:00.000Z'],
-  ['Lyon', 'Lyon', '2026-12-03T14:00:00.000Z'],
-  ['Lyon', 'Saint-Denis', '2026-12-03T14:00:00.000Z'],
-] as const)(
-  'the migration keeps a stored « 15 h » of %s and %s at 15:00 where both share it',
-  async (hers, his, instant) => {
-    const { claire, karim } = await twoFrom(hers, his);
-    const paris = '2026-12-03T14:00:00.000Z';
-    await insertDate(app, [claire, karim], { moments: [paris, '2026-12-05T14:00:00.000Z'] });
-    const sql = readFileSync('migrations/0008_hours-of-communes.sql', 'utf8');
-    await app.db.execute(sql.slice(sql.indexOf('WITH homes')));
-    const [row] = await app.db.select().from(encounters);
-    expect(row?.moments[0]).toBe(instant);
-  },
-);
