@@ -351,12 +351,6 @@ describe('an introduction', () => {
     },
   );
 
-  test('has no status once its conversation has opened', () => {
-    const opened = { ...side, answer: 'accepted', openedAt: before } as const;
-    expect(introductionStatus(opened, after)).toBeUndefined();
-    expect(introductionStatus(opened, new Date('2026-12-14T00:00:00+01:00'))).toBeUndefined();
-  });
-
   test.each([
     ['accepted first', null, 'accepted', 'ok'],
     ['accepted twice', 'accepted', 'accepted', 'done'],
@@ -364,10 +358,5 @@ describe('an introduction', () => {
     ['accepted after having declined', 'declined', 'accepted', 'over'],
   ] as const)('%s', (_, answer, next, verdict) => {
     expect(canAnswer({ ...side, answer }, next, before)).toBe(verdict);
-  });
-
-  test('rejects answers after its end, and declines after the conversation has opened', () => {
-    expect(canAnswer(side, 'accepted', after)).toBe('over');
-    expect(canAnswer({ ...side, answer: 'accepted', openedAt: before }, 'declined', before)).toBe('opened');
   });
 });

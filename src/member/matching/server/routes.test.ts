@@ -183,21 +183,6 @@ describe('the selection', () => {
   });
 });
 
-describe('passing', () => {
-  test('removes a person for good, is idempotent, and brings the next', async () => {
-    await app.insert(...Array.from({ length: 5 }, () => aMan()));
-    const { client } = await app.memberBrowser(aMember());
-    const before = (await client.matching.selection()).people.map((person) => person.id);
-    const [passed] = before;
-    if (!passed) throw new Error('nobody was shown');
-    await client.matching.reject({ id: passed });
-    const after = (await client.matching.selection()).people.map((person) => person.id);
-    expect(after).toHaveLength(4);
-    expect(after).not.toContain(passed);
-    expect(await client.matching.reject({ id: passed })).toEqual({ done: true });
-  });
-});
-
 describe('a pass of the last week', () => {
   /** Claire, four men in her selection, and the first of them, just passed by her. */
   async function aPass() {
@@ -211,6 +196,14 @@ describe('a pass of the last week', () => {
   }
   const shownTo = async ({ client }: Awaited<ReturnType<typeof aPass>>) =>
     (await client.matching.selection()).people.map(({ id }) => id);
+
+  test('removes the person, brings the next and is idempotent', async () => {
+    const world = await aPass();
+    expect(await world.client.matching.reject({ id: world.passed })).toEqual({ done: true });
+    const shown = await shownTo(world);
+    expect(shown).toHaveLength(4);
+    expect(shown).not.toContain(world.passed);
+  });
 
   test('appears in the list, latest first, and its person can be viewed again', async () => {
     const { client, passed } = await aPass();
