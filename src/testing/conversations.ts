@@ -27,11 +27,17 @@ export async function aSelection(
   return { claire, men };
 }
 
-/** Creates a conversation that Claire has opened with Karim; so far only Lueur has written. */
-export async function aConversation(app: TestApp): Promise<{ claire: MemberBrowser; karim: MemberBrowser }> {
+/** Creates Claire, with Karim as the only man in her selection. */
+export async function aMatch(app: TestApp): Promise<{ claire: MemberBrowser; karim: MemberBrowser }> {
   const { claire, men } = await aSelection(app, 1);
   const [karim] = men;
-  if (!karim) throw new Error('nobody to write to');
+  if (!karim) throw new Error('one is made');
+  return { claire, karim };
+}
+
+/** Creates a conversation that Claire has opened with Karim; so far only Lueur has written. */
+export async function aConversation(app: TestApp): Promise<{ claire: MemberBrowser; karim: MemberBrowser }> {
+  const { claire, karim } = await aMatch(app);
   await claire.client.matching.startConversation({ profileId: karim.member.id });
   return { claire, karim };
 }

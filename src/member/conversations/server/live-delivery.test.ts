@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedUsers, chatContacts, chatMessages, userEvents } from '#server/schema.ts';
-import { aConversation, aMessage, aSelection, logIn, type MemberBrowser } from '#testing/conversations.ts';
+import { aConversation, aMatch, aMessage, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -83,9 +83,7 @@ describe('a message', () => {
 });
 
 test('opening a conversation notifies both members of it, then of its greeting', async () => {
-  const { claire, men } = await aSelection(app, 1);
-  const [karim] = men;
-  if (!karim) throw new Error('no man');
+  const { claire, karim } = await aMatch(app);
   const [hers, his] = [await goLive(claire, { port }), await goLive(karim, { port })];
   await claire.client.matching.startConversation({ profileId: karim.member.id });
   await claire.client.matching.startConversation({ profileId: karim.member.id });
@@ -103,9 +101,7 @@ test('opening a conversation notifies both members of it, then of its greeting',
 test.runIf(onPostgres)(
   'two members who open the same conversation concurrently share one greeting',
   async () => {
-    const { claire, men } = await aSelection(app, 1);
-    const [karim] = men;
-    if (!karim) throw new Error('no man');
+    const { claire, karim } = await aMatch(app);
     await karim.client.matching.selection();
     await Promise.all([
       claire.client.matching.startConversation({ profileId: karim.member.id }),

@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { photoContent } from '#member/profile/rules.ts';
-import { chatContacts, chatMessages, hiddenContents } from '#server/schema.ts';
+import { chatContacts, chatMessages, hiddenContents, userEvents } from '#server/schema.ts';
 import { aPhoto } from '#testing/a-photo.ts';
-import { aSelection, type MemberBrowser } from '#testing/conversations.ts';
-import { aMan } from '#testing/factories.ts';
+import { aConversation, aMatch, aMessage, aSelection, type MemberBrowser } from '#testing/conversations.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 
 const app = await testApp();
 
-/** Claire, whose selection was shown, and the men in it. */
-async function claireAndMen(count: number) {
-  const men = Array.from({ length: count }, () => aMan());
-  await app.insert(...men);
-  const claire = await app.memberBrowser();
-  await claire.client.matching.selection();
-  return { claire, men };
-}
-
 const newKey = () => crypto.randomUUID();
 
 describe('opening a conversation', () => {
   test('creates it for both with one automatic greeting, and uses a place of its opener only', async () => {
-    const { claire, men } = await claireAndMen(1);
-    const [man] = men;
-    if (!man) throw new Error('no man');
-    await claire.client.matching.startConversation({ profileId: man.id });
-    const thread = await claire.client.conversations.thread({ id: man.id });
+    const { claire, karim } = await aConversation(app);
+    const thread = await claire.client.conversations.thread({ id: karim.member.id });
     expect(thread.messages).toHaveLength(1);
     expect(thread.messages[0]).toMatchObject({ mine: true, automatic: true, read: true });
     expect(thread.messages[0]?.content).toBe(
@@ -34,8 +21,6 @@ describe('opening a conversation', () => {
     );
     expect(thread.ideas).toHaveLength(3);
     expect((await claire.client.matching.selection()).remainingContacts).toBe(2);
-    const karim = app.browser();
-    await karim.client.accounts.logIn({ email: man.email, password: 'un beau soir d’été' });
     expect(await karim.client.conversations.contacts()).toMatchObject([
       { firstName: 'Claire', unreadCount: 0 },
     ]);
@@ -44,10 +29,9 @@ describe('opening a conversation', () => {
   });
 
   test('stops at three with the message of the specification; repeating a request uses no place', async () => {
-    const { claire, men } = await claireAndMen(4);
+    const { claire } = await aSelection(app, 4);
     const { people } = await claire.client.matching.selection();
-    const [first, second, third, fourth] = people.map((person) => person.id);
-    if (!first || !second || !third || !fourth) throw new Error(`only ${men.length} men`);
+    const [first = '', second = '', third = '', fourth = ''] = people.map((person) => person.id);
     for (const profileId of [first, second, third, first])
       await claire.client.matching.startConversation({ profileId });
     await expect(claire.client.matching.startConversation({ profileId: fourth })).rejects.toMatchObject({
@@ -59,7 +43,7 @@ describe('opening a conversation', () => {
   });
 
   test.runIf(onPostgres)('lets thirty concurrent requests open exactly three', async () => {
-    const { claire } = await claireAndMen(4);
+    const { claire } = await aSelection(app, 4);
     const { people } = await claire.client.matching.selection();
     const calls = Array.from({ length: 30 }, (_, time) => people[time % people.length]?.id ?? '');
     // Four people are on screen at once, so the 30 requests are spread over them; never may a fourth get through.
@@ -83,9 +67,7 @@ describe('a reply to a completed phrase', () => {
   const PROMPT = { prompt: 'good-sunday', answer: 'Au marché, puis au soleil.' } as const;
 
   async function claireAnswers(to: typeof PROMPT.prompt | 'song') {
-    const { claire, men } = await aSelection(app, 1);
-    const [karim] = men;
-    if (!karim) throw new Error('no man');
+    const { claire, karim } = await aMatch(app);
     await karim.client.prompts.save({ prompts: [PROMPT] });
     const answer = { prompt: to, clientId: newKey(), content: 'Lequel, de marché ?' };
     const open = (words = answer) =>
@@ -138,9 +120,7 @@ describe('a reply to a completed phrase', () => {
   });
 
   test('can answer a photo instead, which is shown above the first message until it is removed or hidden', async () => {
-    const { claire, men } = await aSelection(app, 1);
-    const [karim] = men;
-    if (!karim) throw new Error('no man');
+    const { claire, karim } = await aMatch(app);
     const id = await aPhoto(app, karim.member.id);
     const photo = (await claire.client.matching.preview({ id: karim.member.id })).photos[0]?.url ?? '';
     const answer = { photo, clientId: newKey(), content: 'Où est-ce ?' };
@@ -163,9 +143,7 @@ describe('a reply to a completed phrase', () => {
   });
 
   test('requires a text, and no block', async () => {
-    const { claire, men } = await aSelection(app, 1);
-    const karim = men[0];
-    if (!karim) throw new Error('no man');
+    const { claire, karim } = await aMatch(app);
     const answer = { prompt: 'song', clientId: newKey(), content: ' ' } as const;
     const open = (content: string) =>
       claire.client.matching.startConversation({
@@ -181,24 +159,16 @@ describe('a reply to a completed phrase', () => {
 });
 
 describe('writing', () => {
-  async function conversation() {
-    const { claire, men } = await claireAndMen(1);
-    const [man] = men;
-    if (!man) throw new Error('no man');
-    await claire.client.matching.startConversation({ profileId: man.id });
-    const karim = app.browser();
-    await karim.client.accounts.logIn({ email: man.email, password: 'un beau soir d’été' });
-    return { claire, karim: Object.assign(karim, { member: man }) };
-  }
-
   test('stores a message once, however often it is sent; neither an empty one nor one of 2,001 characters', async () => {
-    const { claire, karim } = await conversation();
-    const message = { id: karim.member.id, clientId: newKey(), content: '  Bonsoir !  ' };
+    const { claire, karim } = await aConversation(app);
+    const message = aMessage(karim, '  Bonsoir !  ');
     const sent = await Promise.all(
       Array.from({ length: 10 }, () => claire.client.conversations.send(message)),
     );
     expect(new Set(sent.map((one) => one.id)).size).toBe(1);
     expect(sent[0]).toMatchObject({ content: 'Bonsoir !', clientId: message.clientId });
+    // For each of the two members: the contact, the greeting, the message.
+    expect(await app.db.$count(userEvents)).toBe(2 * 3);
     const received = await karim.client.conversations.thread({ id: claire.member.id });
     expect(received.messages.map(({ clientId }) => clientId)).toEqual([null, null]);
     expect(await karim.client.conversations.contacts()).toMatchObject([
@@ -211,14 +181,10 @@ describe('writing', () => {
   });
 
   test('returns fifty messages, then the older ones', async () => {
-    const { claire, karim } = await conversation();
+    const { claire, karim } = await aConversation(app);
     for (let number = 1; number <= 60; number += 1) {
       if (number % 25 === 0) app.clock.advance({ minutes: 2 });
-      await claire.client.conversations.send({
-        id: karim.member.id,
-        clientId: newKey(),
-        content: `Message ${number}`,
-      });
+      await claire.client.conversations.send(aMessage(karim, `Message ${number}`));
     }
     const last = await karim.client.conversations.thread({ id: claire.member.id });
     expect(last.messages).toHaveLength(50);

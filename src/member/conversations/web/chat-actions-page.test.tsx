@@ -137,8 +137,7 @@ test('a conversation is deleted for both, after a confirmation that names what i
 });
 
 test('the URL of a deleted conversation redirects to the list and says so', async () => {
-  const { claire, men } = await aSelection(app, 1);
-  await claire.client.matching.startConversation({ profileId: men[0]?.member.id ?? '' });
+  const { claire } = await aConversation(app);
   await renderApp('/chat?contact=personne', claire);
   await screen.findByText('Cette conversation n’est plus disponible.');
   expect(window.location.search).toBe('');

@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aMan } from '#testing/factories.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
 /** Claire, who has just opened a conversation with Karim. */
 async function claireAndKarim() {
-  const [karim] = await app.insert(aMan());
-  const claire = await app.memberBrowser();
-  await claire.client.matching.selection();
-  await claire.client.matching.startConversation({ profileId: karim.id });
-  return { claire, karim, address: `/chat?contact=${karim.id}` };
+  const { claire, karim } = await aConversation(app);
+  return { claire, karim, id: karim.member.id, address: `/chat?contact=${karim.member.id}` };
 }
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Votre message à Karim');
@@ -20,7 +17,7 @@ const log = async () => within(await screen.findByRole('log', { name: 'Messages 
 const send = () => screen.getByRole('button', { name: 'Envoyer' });
 
 test('an idea fills the composer without sending; sent, it appears in thread and list, and the ideas disappear', async () => {
-  const { claire, karim, address } = await claireAndKarim();
+  const { claire, id, address } = await claireAndKarim();
   const { user } = await renderApp(address, claire);
   const thread = await log();
   await thread.findByText(/^Claire a ouvert cette conversation avec Karim\./);
@@ -34,7 +31,7 @@ test('an idea fills the composer without sending; sent, it appears in thread and
   await user.click(idea);
   expect((await field()).value).toBe(words);
   expect(document.activeElement).toBe(await field());
-  expect((await claire.client.conversations.thread({ id: karim.id })).messages).toHaveLength(1);
+  expect((await claire.client.conversations.thread({ id })).messages).toHaveLength(1);
 
   await user.keyboard('  {Enter}');
   await waitFor(() => expect(thread.queryAllByText('Envoyé')).toHaveLength(1));
@@ -42,23 +39,23 @@ test('an idea fills the composer without sending; sent, it appears in thread and
   expect(screen.queryByRole('button', { name: /dimanche réussi/ })).toBeNull();
   const contacts = within(screen.getByRole('list', { name: 'Conversations' }));
   await contacts.findByText(/dimanche réussi/);
-  expect((await claire.client.conversations.thread({ id: karim.id })).messages).toMatchObject([
+  expect((await claire.client.conversations.thread({ id })).messages).toMatchObject([
     { automatic: true },
     { automatic: false, content: words },
   ]);
 });
 
 test('a lost response keeps the text, and « Réessayer » does not send it twice', async () => {
-  const { claire, karim, address } = await claireAndKarim();
+  const { claire, id, address } = await claireAndKarim();
   const { user, network } = await renderApp(address, claire);
   await (await log()).findByText('Message automatique');
-  network.break(`POST /api/contacts/${karim.id}/messages`, 'answer-lost');
+  network.break(`POST /api/contacts/${id}/messages`, 'answer-lost');
   await user.type(await field(), 'Bonsoir Karim{Enter}');
   const thread = await log();
   await thread.findByText(/Une erreur est survenue lors de l’envoi du message\./);
   expect(thread.getByText('Bonsoir Karim')).toBeDefined();
   const stored = async () => {
-    const { messages } = await claire.client.conversations.thread({ id: karim.id });
+    const { messages } = await claire.client.conversations.thread({ id });
     return messages.filter(({ content }) => content === 'Bonsoir Karim');
   };
   expect(await stored()).toHaveLength(1);
@@ -73,10 +70,8 @@ test('a lost response keeps the text, and « Réessayer » does not send it twic
 
 test('an unread message counts in menu and tab title of every page; opening the conversation marks it read', async () => {
   const { claire, karim } = await claireAndKarim();
-  await claire.client.conversations.send({ id: karim.id, clientId: crypto.randomUUID(), content: 'Bonsoir' });
-  const browser = app.browser();
-  await browser.client.accounts.logIn({ email: karim.email, password: TEST_PASSWORD });
-  const { user } = await renderApp('/conseils', browser);
+  await claire.client.conversations.send(aMessage(karim));
+  const { user } = await renderApp('/conseils', karim);
   await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
   await user.click((await screen.findAllByRole('link', { name: /^Messages/ }))[0] as HTMLElement);
   expect(screen.getAllByText(/1 message non lu/).length).toBeGreaterThan(0);
@@ -84,7 +79,7 @@ test('an unread message counts in menu and tab title of every page; opening the 
   await screen.findByRole('log', { name: 'Messages avec Claire' });
   await waitFor(() => expect(screen.queryByText(/1 message non lu/)).toBeNull());
   await waitFor(() => expect(document.title).not.toMatch(/^\(/));
-  expect(await browser.client.conversations.contacts()).toMatchObject([{ unreadCount: 0 }]);
+  expect(await karim.client.conversations.contacts()).toMatchObject([{ unreadCount: 0 }]);
 });
 
 test('the page links to the matches when there is no conversation', async () => {

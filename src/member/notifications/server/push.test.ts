@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memberActivity, pushSubscriptions, sessions } from '#server/schema.ts';
-import { aMessage } from '#testing/conversations.ts';
-import { aMan } from '#testing/factories.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
 import { refusalOf, TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { pushNewcomers, sendPush } from './send-push.ts';
@@ -41,11 +40,8 @@ function browserKeys() {
 }
 
 async function waitingFor(keys = browserKeys()) {
-  const karim = await app.memberBrowser(aMan());
+  const { claire, karim } = await aConversation(app);
   const [{ id: session } = { id: '' }] = await karim.client.accounts.devices();
-  const claire = await app.memberBrowser();
-  await claire.client.matching.selection();
-  await claire.client.matching.startConversation({ profileId: karim.member.id });
   await claire.client.conversations.send(aMessage(karim));
   await app.db.insert(pushSubscriptions).values({
     id: crypto.randomUUID(),

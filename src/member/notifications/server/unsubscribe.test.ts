@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aMessage } from '#testing/conversations.ts';
-import { aMan } from '#testing/factories.ts';
-import { newAddress, refusalOf, testApp } from '#testing/test-app.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
+import { refusalOf, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -9,15 +8,11 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 const app = await testApp();
 
 async function toldByMail() {
-  const email = newAddress();
-  const karim = await app.memberBrowser(aMan({ email }));
-  const claire = await app.memberBrowser();
-  await claire.client.matching.selection();
-  await claire.client.matching.startConversation({ profileId: karim.member.id });
+  const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));
   app.clock.advance({ minutes: 15 });
   await notifyAbsent(app.services);
-  const [mail] = await app.mailsTo(email);
+  const [mail] = await app.mailsTo(karim.member.email);
   const link = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   return { karim, claire, mail, link };
 }

@@ -1,23 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { blockedUsers, chatContacts, memberActivity } from '#server/schema.ts';
-import { aMan, aMember } from '#testing/factories.ts';
-import { newAddress, testApp } from '#testing/test-app.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { aMember } from '#testing/factories.ts';
+import { testApp } from '#testing/test-app.ts';
 import { notifyAbsent } from './notify-absent.ts';
 import { claimForMail, listToMail } from './store.ts';
 
 const app = await testApp();
 
-const write = (from: TestBrowser, to: string, content = 'SECRETMESSAGE') =>
-  from.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content });
+const write = (from: MemberBrowser, to: MemberBrowser) =>
+  from.client.conversations.send(aMessage(to, 'SECRETMESSAGE'));
 
 /** Claire has opened a conversation with Karim; he has read her greeting and is absent. */
 async function inConversation() {
-  const karim = await app.memberBrowser(aMan({ email: newAddress() }));
-  const claire = await app.memberBrowser(aMember({ email: newAddress() }));
-  await claire.client.matching.selection();
-  await claire.client.matching.startConversation({ profileId: karim.member.id });
+  const { claire, karim } = await aConversation(app);
   const readAll = async () => {
     const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
     await karim.client.conversations.markRead({ id: claire.member.id, upTo: messages.at(-1)?.id ?? 0 });
@@ -41,7 +38,7 @@ async function afterMinutes(minutes: number): Promise<void> {
 describe('an unread message to an absent member', () => {
   test('triggers a mail after 15 minutes, not after 14', async () => {
     const { claire, karim, mailedAt } = await inConversation();
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     await afterMinutes(14);
     expect(await mailedAt()).toBeNull();
     await afterMinutes(1);
@@ -50,38 +47,35 @@ describe('an unread message to an absent member', () => {
 
   test('triggers no second mail for the next messages, but a new one once the conversation was read', async () => {
     const { claire, karim, readAll, address } = await inConversation();
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     await afterMinutes(15);
     await app.mailsTo(address);
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     await afterMinutes(60);
     await readAll();
     await afterMinutes(60);
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     await afterMinutes(15);
     expect(await app.mailsTo(address, 2)).toHaveLength(2);
   });
 
   test('triggers one mail when two nodes run in the same minute', async () => {
     const { claire, karim, address } = await inConversation();
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     app.clock.advance({ minutes: 15 });
     await Promise.all([notifyAbsent(app.services), notifyAbsent(app.services), notifyAbsent(app.services)]);
     await notifyAbsent(app.services);
     await app.mailsTo(address);
-    await write(karim, claire.member.id);
+    await write(karim, claire);
     await afterMinutes(15);
     await app.mailsTo(claire.member.email);
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
   test('triggers no mail while the automatic greeting is the only message (D34)', async () => {
-    const karim = await app.memberBrowser(aMan({ email: newAddress() }));
-    const claire = await app.memberBrowser();
-    await claire.client.matching.selection();
-    await claire.client.matching.startConversation({ profileId: karim.member.id });
+    const { claire, karim } = await aConversation(app);
     await afterMinutes(15);
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     await afterMinutes(14);
     const [side] = await app.db.select().from(chatContacts).where(eq(chatContacts.user_id, karim.member.id));
     expect(side).toMatchObject({ unread_count: 1, mailed_at: null });
@@ -92,8 +86,8 @@ describe('an unread message to an absent member', () => {
     const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
     await marie.client.matching.selection();
     await marie.client.matching.startConversation({ profileId: karim.member.id });
-    await write(marie, karim.member.id);
-    await write(claire, karim.member.id);
+    await write(marie, karim);
+    await write(claire, karim);
     await afterMinutes(15);
     const [mail, ...more] = await app.mailsTo(address);
     expect(more).toEqual([]);
@@ -105,11 +99,11 @@ describe('an unread message to an absent member', () => {
     const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
     await marie.client.matching.selection();
     await marie.client.matching.startConversation({ profileId: karim.member.id });
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     app.clock.advance({ minutes: 1 });
-    await write(karim, claire.member.id);
+    await write(karim, claire);
     app.clock.advance({ minutes: 1 });
-    await write(marie, karim.member.id);
+    await write(marie, karim);
     app.clock.advance({ minutes: 15 });
     const now = app.clock.now();
     expect(await listToMail(app.db, now, 1)).toEqual([karim.member.id]);
@@ -123,7 +117,7 @@ describe('an unread message to an absent member', () => {
 describe('no mail', () => {
   test('reaches a member active within two minutes', async () => {
     const { claire, karim, mailedAt, address } = await inConversation();
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     app.clock.advance({ minutes: 20 });
     const seenAt = app.clock.now();
     await app.db
@@ -138,7 +132,7 @@ describe('no mail', () => {
 
   test('reaches the receiver when either has blocked the other', async () => {
     const { claire, karim, mailedAt } = await inConversation();
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     for (const [user, blocked] of [
       [karim, claire],
       [claire, karim],
@@ -158,7 +152,7 @@ describe('no mail', () => {
     const { claire, karim, address } = await inConversation();
     expect(await karim.client.notifications.choices()).toMatchObject({ messageMails: true });
     await karim.client.notifications.saveChoices({ messageMails: false });
-    await write(claire, karim.member.id);
+    await write(claire, karim);
     await afterMinutes(60);
     expect(await app.mailsTo(address, 0)).toHaveLength(0);
     await karim.client.notifications.saveChoices({ messageMails: true });
@@ -169,7 +163,7 @@ describe('no mail', () => {
 
 test('names the sender and links to the messages, but quotes nothing', async () => {
   const { claire, karim, address } = await inConversation();
-  await write(claire, karim.member.id);
+  await write(claire, karim);
   await afterMinutes(15);
   const [mail] = await app.mailsTo(address);
   expect(mail?.subject).toBe('Un message vous attend');

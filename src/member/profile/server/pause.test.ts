@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import { aMan } from '#testing/factories.ts';
+import { aMatch, aMessage } from '#testing/conversations.ts';
 import { refusalOf, testApp } from '#testing/test-app.ts';
 
 const app = await testApp();
 
-/** Claire, and Karim in her selection; they match both ways. */
-async function claireAndKarim() {
-  const karim = await app.memberBrowser(aMan());
-  const claire = await app.memberBrowser();
-  const shown = (await claire.client.matching.selection()).people.map(({ id }) => id);
-  expect(shown).toEqual([karim.member.id]);
-  return { claire, karim, id: karim.member.id };
-}
-
 test('a paused member is hidden from everybody until the pause ends, also from a person who just saw them', async () => {
-  const { claire, karim, id } = await claireAndKarim();
+  const { claire, karim } = await aMatch(app);
+  const { id } = karim.member;
   expect((await claire.client.matching.preview({ id })).firstName).toBe('Karim');
   await karim.client.profile.pause();
   expect(await karim.client.profile.pauseState()).toEqual({ paused: true });
@@ -28,7 +20,7 @@ test('a paused member is hidden from everybody until the pause ends, also from a
 });
 
 test('a paused member gets an empty selection with the reason; changed answers do not end the pause', async () => {
-  const { claire, karim } = await claireAndKarim();
+  const { claire, karim } = await aMatch(app);
   await karim.client.profile.pause();
   const selection = await karim.client.matching.selection();
   expect(selection).toMatchObject({ paused: true, people: [], remainingContacts: 3 });
@@ -42,13 +34,12 @@ test('a paused member gets an empty selection with the reason; changed answers d
 });
 
 test('conversations continue during a pause, both ways', async () => {
-  const { claire, karim, id } = await claireAndKarim();
+  const { claire, karim } = await aMatch(app);
+  const { id } = karim.member;
   await claire.client.matching.startConversation({ profileId: id });
   await karim.client.profile.pause();
-  const send = (browser: typeof claire, to: string) =>
-    browser.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content: 'Bonsoir !' });
-  await send(claire, id);
-  await send(karim, claire.member.id);
+  await claire.client.conversations.send(aMessage(karim));
+  await karim.client.conversations.send(aMessage(claire));
   expect((await claire.client.matching.preview({ id })).firstName).toBe('Karim');
   expect((await karim.client.conversations.thread({ id: claire.member.id })).messages).toHaveLength(3);
 });
