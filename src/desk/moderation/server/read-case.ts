@@ -238,8 +238,8 @@ export async function listTargets(db: Database, member: string): Promise<Profile
   const photos = await listPhotosOf(db, member);
   const prompts = await listPromptsOf(db, member);
   const hidden = new Set<string>((await listHidden(db, member)).map(({ content }) => content));
-  const text = (content: Content, label: string, words: string, photoId: string | null = null) =>
-    words === '' ? [] : [{ content, label, text: words, photoId, hidden: hidden.has(content) }];
+  const text = (content: Content, label: string, words: string) =>
+    words === '' ? [] : [{ content, label, text: words, photoId: null, hidden: hidden.has(content) }];
   const targets = [
     ...photos.map(({ id }, place) => {
       const content: Content = photoContent(id);

@@ -145,9 +145,9 @@ export function seekEachOther(me: Seeker): SQL {
   return sql`${seekGenders(me)} AND c.refuses & ${me.traits}::int = 0`;
 }
 
-/** The member’s own criteria on a card `c`. @param chord as for `criteria` */
-export function suitsMe(me: Seeker, chord?: SQL): SQL {
-  const { age, distance, dealbreakers } = criteria(me, chord);
+/** The member’s own criteria on a card `c`. */
+export function suitsMe(me: Seeker): SQL {
+  const { age, distance, dealbreakers } = criteria(me);
   return sql`${age} AND ${dealbreakers} AND ${distance}`;
 }
 
@@ -155,8 +155,8 @@ export function suitsMe(me: Seeker, chord?: SQL): SQL {
  * Returns whether a card `c` accepts the member: people shown this week judge the member as first shown, others as now.
  * So no edit reveals what someone refuses (D9).
  */
-export function acceptsMe(me: Seeker, chord?: SQL): SQL {
-  const { 'their-age': age, 'their-distance': distance } = criteria(me, chord);
+export function acceptsMe(me: Seeker): SQL {
+  const { 'their-age': age, 'their-distance': distance } = criteria(me);
   return sql`CASE WHEN c.id IN (SELECT s.profile_id FROM shown_profiles s WHERE ${isFace(me)}) THEN c.id IN (${acceptedWhenShown(me)})
     ELSE c.refuses & ${me.traits}::int = 0 AND ${age} AND ${distance} END`;
 }
