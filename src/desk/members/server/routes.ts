@@ -4,7 +4,7 @@ import { auditBy, isOpened, recordAudit } from '#desk/staff/server/shared/record
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { deleteSession } from '#identity/accounts/server/store.ts';
-import { eraseOnRequest } from '#member/data-rights/server/shared/erase-member.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { OPENING_WORDS } from '#member/data-rights/texts.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
@@ -140,7 +140,7 @@ const confirmErasure = api.confirmErasure
       throw errors.SAME_PERSON({ message: DEPENDENT });
     // Logged first: the erasure cannot be undone, and must not go unlogged.
     await recordAudit(db, { staff, action: 'members.erase', subject: about(id), now: clock.now() });
-    if ((await eraseOnRequest(services, id)) === 'not-found') throw errors.NOT_FOUND();
+    if ((await eraseMember(services, id, { reason: 'asked' })) !== 'erased') throw errors.NOT_FOUND();
     live.publishToTeam({ kind: 'desk-changed', part: 'members' });
   });
 

@@ -59,7 +59,7 @@ const ask = api.ask.use(requireMemberAnew).handler(async ({ context, input, erro
 });
 
 const giveUp = api.giveUp.use(requireMemberAnew).handler(async ({ context }) => {
-  await cancelEmailChange(context.services.db, context.me);
+  await deleteEmailChange(context.services.db, context.me);
 });
 
 const look = api.look.handler(async ({ context, input, errors }) => {
@@ -123,10 +123,6 @@ async function askEmailChange(
     },
   });
   return asked === UNCHANGED ? 'held' : 'asked';
-}
-
-function cancelEmailChange(db: Database, member: string): Promise<void> {
-  return deleteEmailChange(db, member);
 }
 
 /** Confirms from one mailbox; the second confirmation changes the address, with its consequences in one transaction. */

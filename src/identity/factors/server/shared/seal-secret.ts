@@ -11,13 +11,9 @@ export function sealSecret(secret: string, { kind, id }: Holder, plain: Buffer):
   return `${FORM}.${keyIdOf(secret)}.${seal(secret, `${kind} totp`, plain, id)}`;
 }
 
-/**
- * Also opens values sealed before the format had versions.
- * @throws when it was sealed for another person, under another secret, or in an unknown format
- */
+/** @throws when it was sealed for another person, under another secret, or in an unknown format */
 export function openSecret(secret: string, { kind, id }: Holder, sealed: string): Buffer {
-  const [form, keyId, text] = sealed.split('.');
-  if (text === undefined) return unseal(secret, `${kind} totp`, sealed, id);
+  const [form, keyId, text = ''] = sealed.split('.');
   if (form !== FORM || keyId !== keyIdOf(secret)) throw new Error('A second factor sealed under another key');
   return unseal(secret, `${kind} totp`, text, id);
 }

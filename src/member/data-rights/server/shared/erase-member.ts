@@ -177,10 +177,3 @@ async function unlessDeadlocked<Result>(act: () => Promise<Result>, triesLeft = 
     return unlessDeadlocked(act, triesLeft - 1);
   }
 }
-
-export async function eraseOnRequest(
-  services: ErasingServices,
-  member: string,
-): Promise<'erased' | 'not-found'> {
-  return (await eraseMember(services, member, { reason: 'asked' })) === 'erased' ? 'erased' : 'not-found';
-}
