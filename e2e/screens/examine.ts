@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { findInvalidHtml } from '../../src/testing/html-validity.ts';
 import { everyNode, readTree, type SpokenNode } from '../accessibility-tree.ts';
 import { findViolations } from '../axe.ts';
-import { findClipped, sidewaysPx } from '../clipping.ts';
-import { hiddenFocus, outOfOrder, withSheet } from './looks.ts';
+import { sidewaysPx } from '../clipping.ts';
+import { clippedTexts, hiddenFocus, outOfOrder, withSheet } from './looks.ts';
 
 /** The text spacing of WCAG 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -24,8 +24,8 @@ export async function examine(page: Page, state: string): Promise<void> {
   find('invalid HTML', await findInvalidHtml(await page.content()));
   find('in the accessibility tree', await findInTree(page));
   find('against the order of reading', await page.evaluate(outOfOrder));
-  await withSheet(page, SPACED, async () => find('cut with wide spacing', await findClipped(page)));
-  await withSheet(page, DOUBLED, async () => find('cut in text of 200 %', await findClipped(page)));
+  await withSheet(page, SPACED, async () => find('cut with wide spacing', await page.evaluate(clippedTexts)));
+  await withSheet(page, DOUBLED, async () => find('cut in text of 200 %', await page.evaluate(clippedTexts)));
   await examineNarrower(page, state);
   await page.emulateMedia({ forcedColors: 'active' });
   find('focus that is not seen in forced colours', await page.evaluate(hiddenFocus));

@@ -13,6 +13,27 @@ export async function withSheet(page: Page, css: string, look: () => Promise<voi
 
 /* The following functions run in the page, each on its own, without imports. */
 
+/** Lists clipped text, except scrollable text, text for screen readers, and excerpts with an ellipsis. */
+export function clippedTexts(): string[] {
+  const isCut = (element: Element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } =
+      getComputedStyle(element);
+    const isForReaders = position === 'absolute' && element.clientWidth <= 1;
+    const isExcerpt = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    if (isForReaders || clipPath !== 'none' || isExcerpt) return false;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    return (
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
+    );
+  };
+  const saysSomething = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return [...document.querySelectorAll('main *, header *, footer *, [role="dialog"] *')]
+    .filter((element) => saysSomething(element) && element.checkVisibility() && isCut(element))
+    .map((element) => (element.textContent ?? '').trim().slice(0, 60));
+}
+
 /** Lists controls later in the keyboard order but above, in the same column; ignores floating and sticky ones. */
 export function outOfOrder(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
