@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FUNNEL_STEPS } from '../src/app/pages/funnel/rules.ts';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
+import { findInvalidHtml } from '../src/testing/html-validity.ts';
 import { BLOG_SLUGS } from '../src/testing/public-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { sidewaysPx } from './clipping.ts';
@@ -67,6 +68,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Expects the page to be readable and usable at every width, in both schemes. */
 async function lookAt(page: Page, path: string): Promise<void> {
   expect.soft(await findStraySpaces(page), `names with a space too many, ${path}`).toEqual([]);
+  expect.soft(await findInvalidHtml(await page.content()), `HTML, ${path}`).toEqual([]);
   await expectAccessible(page, path);
   await expectReadableInTheDark(page, path);
   for (const width of [320, 360, 390, 430, 768, 1024, 1280]) {

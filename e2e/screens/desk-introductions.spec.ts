@@ -26,8 +26,9 @@ test('an introduction, from the desk to the member @partout', async ({ page }, {
   await shootWindow(page, '133-presentation-de-votre-matchmaker');
 });
 
-test('a member’s page at the desk @partout', async ({ page }) => {
-  await openDeskAs(page, 'support', '/equipe/membres/demo-camille');
+test('a member’s page at the desk @partout', async ({ page }, { project }) => {
+  const member = project.name === 'bureau' ? 'camille' : NUMBERS.téléphone;
+  await openDeskAs(page, 'support', `/equipe/membres/demo-${member}`);
   await page.getByLabel('Raison').selectOption('question');
   await page.getByLabel('En quelques mots').fill('Elle demande où télécharger ses données.');
   await page.getByRole('button', { name: /^Ouvrir la fiche/ }).click();

@@ -9,7 +9,7 @@ test('moderation at the desk @partout', async ({ page, isMobile }) => {
   await shootWindow(page, '120-equipe-moderation');
   await page.goto('/equipe/moderation?nature=report');
   await page.locator('[data-list-row]', { hasText: 'Demande d’argent' }).click();
-  await page.getByRole('heading', { level: 2 }).waitFor();
+  await page.locator('#dossier').waitFor();
   await shoot(page, '121-equipe-dossier');
   // Wide enough to show the decision beside the evidence.
   if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
@@ -18,7 +18,7 @@ test('moderation at the desk @partout', async ({ page, isMobile }) => {
   await shootWindow(page, '122-equipe-decision');
   await page.goto('/equipe/moderation?nature=photo');
   await page.locator('[data-list-row]').first().click();
-  await page.getByRole('heading', { level: 2 }).waitFor();
+  await page.locator('#dossier').waitFor();
   await shootWindow(page, '123-equipe-nouvelle-photo');
 });
 

@@ -74,7 +74,6 @@ test('one of two members goes from the introduction to a call and a date @partou
   await page.keyboard.press('Escape');
   await button(otherPage, 'Proposer un rendez-vous').click();
   const form = otherPage.getByRole('dialog', { name: 'Proposer un rendez-vous' });
-  await form.getByLabel(/genre de lieu/).selectOption('Café');
   await form.getByLabel(/nom ou son quartier/).fill('Le Petit Bouchon');
   await button(form, 'Proposer').click();
   const moments = page.getByRole('list', { name: 'Moments proposés' });

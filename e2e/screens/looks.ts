@@ -34,7 +34,10 @@ export function clippedTexts(): string[] {
     .map((element) => (element.textContent ?? '').trim().slice(0, 60));
 }
 
-/** Lists controls later in the keyboard order but above, in the same column; ignores floating and sticky ones. */
+/**
+ * Lists controls later in the keyboard order but above, in the same column; ignores floating and sticky ones, and those
+ * that a box which scrolls hides.
+ */
 export function outOfOrder(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const floats = (element: Element): boolean => {
@@ -45,12 +48,19 @@ export function outOfOrder(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility() && !floats(element),
   );
+  const isScrolledAway = (element: Element): boolean => {
+    const { top } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowY === 'auto' && top >= box.getBoundingClientRect().bottom)
+        return true;
+    return false;
+  };
   const name = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
   const jumps = controls.flatMap((element, place) => {
     const before = controls[place - 1];
     // A scrolled box may hide its content.
-    if (!before || before.contains(element)) return [];
+    if (!before || before.contains(element) || isScrolledAway(before)) return [];
     const [upper, lower] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
     const isBelow = lower.top >= upper.bottom || lower.bottom > upper.top;
     const share = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);

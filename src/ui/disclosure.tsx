@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts';
 
 interface DisclosureProps {
   label: ReactNode;
+  /** A second line of a `block`, beside a label that is a heading: headings are only allowed directly in a summary. */
+  hint?: string;
   /** Label while open, such as « Voir moins ». */
   openLabel?: ReactNode;
   defaultOpen?: boolean;
@@ -17,6 +19,7 @@ interface DisclosureProps {
 /** Native details: opens without scripts, and for the browser's search. Escape closes it. */
 export function Disclosure({
   label,
+  hint,
   openLabel = label,
   defaultOpen = false,
   onOpenChange,
@@ -44,9 +47,11 @@ export function Disclosure({
         className={classNames(
           'min-h-11 max-w-full list-none items-center gap-1.5 font-semibold text-prune underline-offset-4 transition-colors hover:text-prune-hover hover:underline [&::-webkit-details-marker]:hidden',
           block ? 'flex justify-between rounded-lg' : 'inline-flex rounded-full',
+          hint && 'flex-wrap gap-y-0.5',
         )}
       >
         {open ? openLabel : label}
+        {hint ? <span className="order-last basis-full font-normal text-encre-2">{hint}</span> : null}
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 transition-transform [details[open]>summary>&]:rotate-180"

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { ROOM_TO_STAND_OPEN, useMedia } from '#browser/use-media.ts';
+import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 
 interface FoldingPartProps {
@@ -19,7 +20,7 @@ export function FoldingPart({ id, title, titleClassName, hint, notice, children 
   // Collapsed content renders after the first paint of the page.
   const isDrawn = useDeferredValue(true, false);
   const heading = (
-    <h2 id={id} className={titleClassName}>
+    <h2 id={id} className={classNames('min-w-0 flex-1', titleClassName)}>
       {title}
     </h2>
   );
@@ -30,16 +31,7 @@ export function FoldingPart({ id, title, titleClassName, hint, notice, children 
       {isOpen ? (
         children
       ) : (
-        <Disclosure
-          block
-          label={
-            <span className="grid gap-0.5 text-left">
-              {heading}
-              <span className="font-normal text-encre-2">{hint}</span>
-            </span>
-          }
-          className="border-t border-filet py-3"
-        >
+        <Disclosure block label={heading} hint={hint} className="border-t border-filet py-3">
           <div className="grid gap-5 pt-3 pb-2">{isDrawn ? children : null}</div>
         </Disclosure>
       )}
