@@ -160,6 +160,19 @@ describe('one mailbox', () => {
     for (const visitor of visitors) expect(await refusalOf(finishSignUp(visitor))).toBe('UNAUTHORIZED');
   });
 
+  test('keeps two older accounts apart: each opens with its own spelling only', async () => {
+    const { known, others } = spellings();
+    const [second = '', third = ''] = others.map((one) => one.toLowerCase());
+    await app.insert(aMember({ email: known }), aMember({ email: second }));
+    for (const email of [known, second]) {
+      const browser = app.browser();
+      await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
+      expect((await browser.client.session.read()).member?.email).toBe(email);
+    }
+    const ambiguous = client().accounts.logIn({ email: third, password: TEST_PASSWORD });
+    expect(await refusalOf(ambiguous)).toBe('INVALID_CREDENTIALS');
+  });
+
   test('stays banned, blocked or under age in every spelling', async () => {
     const { db, services } = app;
     for (const [subject, prevent] of [

@@ -27,17 +27,28 @@ export async function lockMailbox(tx: Database, email: string): Promise<void> {
   await lockName(tx, `mailbox:${mailboxOf(email)}`);
 }
 
+/**
+ * Picks, among the accounts of a mailbox, the one with this exact address, or the only one. Accounts older than the
+ * rule of one account per mailbox may share one; each then opens with its exact spelling only.
+ */
+export function pickAccount<Account extends { email: string }>(
+  found: readonly Account[],
+  email: string,
+): Account | undefined {
+  return found.find((one) => one.email === email) ?? (found.length === 1 ? found[0] : undefined);
+}
+
 /** Finds the account of a completed sign-up, by any spelling of its mailbox. */
 export async function findAccountByAddress(
   db: Database,
   email: string,
 ): Promise<{ id: string; email: string } | undefined> {
-  const [found] = await db
+  const found = await db
     .select({ id: users.id, email: users.email })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
     .where(and(eq(users.mailbox, mailboxOf(email)), isNotNull(accounts.password)));
-  return found;
+  return pickAccount(found, email);
 }
 
 /** Sets or replaces a member's password. @param passwordHash argon2id */
