@@ -23,10 +23,20 @@ export function hashPassword(password: string): Promise<string> {
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$cmJREudxzg0z6b0FJirEzg$dmlXtyX4VhTbj7A9CsmJsFy2gZ2HAkrK17N+wDBzFXs';
 
-/** Compares a password with the stored hash; takes as long when there is none. */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? NOBODY, plainPassword(password));
-  return isRight && Boolean(stored);
+/**
+ * Compares a password with the stored hash; takes as long when there is none.
+ * @param renew replaces a hash that dates from before `plainPassword` and was computed from the password as typed
+ */
+export async function isPassword(
+  stored: string | null | undefined,
+  password: string,
+  renew: (passwordHash: string) => Promise<void>,
+): Promise<boolean> {
+  const plain = plainPassword(password);
+  if (await verify(stored ?? NOBODY, plain)) return Boolean(stored);
+  if (plain === password || !(await verify(stored ?? NOBODY, password)) || !stored) return false;
+  await renew(await hashPassword(password));
+  return true;
 }
 
 export type AuthLimits = {

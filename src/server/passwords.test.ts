@@ -1,8 +1,12 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { accounts, staff } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { confirmAddress, finishSignUp } from '#testing/sign-up-as.ts';
 import { newAddress, refusalOf, testApp } from '#testing/test-app.ts';
 import { insertColleague } from '#testing/test-colleagues.ts';
+import { phoneWith } from '#testing/test-phone.ts';
 
 /** One password as different keyboards and password managers encode it. */
 const PLAIN = 'été à Nîmes 2026';
@@ -91,4 +95,47 @@ describe('another Unicode spelling of the password', () => {
       expect(await refusalOf(wrong)).toBe('INVALID_CREDENTIALS');
     },
   );
+});
+
+describe('a hash from before the normalisation', () => {
+  const QUICK = { memoryCost: 8, timeCost: 1 };
+
+  test.each(['the log-in', 'a second factor'])(
+    'also matches the password as typed, and is replaced: %s',
+    async (place) => {
+      const { client, email } = await memberWith(PLAIN);
+      const [before] = await app.db
+        .update(accounts)
+        .set({ password: await hash(DECOMPOSED, QUICK) })
+        .returning();
+      const logIn = (password: string) => app.browser().client.accounts.logIn({ email, password });
+      expect(await refusalOf(logIn(PLAIN))).toBe('INVALID_CREDENTIALS');
+      if (place === 'the log-in') await logIn(DECOMPOSED);
+      else await client.secondFactor.begin({ password: DECOMPOSED });
+      const [after] = await app.db.select().from(accounts);
+      expect(after?.password).not.toBe(before?.password);
+      for (const typed of [PLAIN, DECOMPOSED]) await logIn(typed);
+    },
+  );
+
+  test('does not end a log-in that waits for a code', async () => {
+    const { client, email } = await memberWith(PLAIN);
+    const { key } = await client.secondFactor.begin({ password: PLAIN });
+    const { codes } = await client.secondFactor.confirm({ code: phoneWith(key, app.clock)() });
+    await app.db.update(accounts).set({ password: await hash(DECOMPOSED, QUICK) });
+    const fresh = app.browser();
+    await fresh.client.accounts.logIn({ email, password: DECOMPOSED });
+    expect(await fresh.client.secondFactor.giveCode({ code: codes[0] ?? '' })).toEqual({ done: true });
+  });
+
+  test('gets replaced after a log-in at the desk as well', async () => {
+    const { id, email } = await insertColleague(app, ['support']);
+    await app.db
+      .update(staff)
+      .set({ password_hash: await hash(DECOMPOSED, QUICK) })
+      .where(eq(staff.id, id));
+    const logIn = (password: string) => app.browser().client.deskStaff.logIn({ email, password });
+    expect(await refusalOf(logIn(PLAIN))).toBe('INVALID_CREDENTIALS');
+    for (const typed of [DECOMPOSED, PLAIN]) await logIn(typed);
+  });
 });

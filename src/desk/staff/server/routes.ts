@@ -22,7 +22,12 @@ import { mailStaffLink } from './shared/make-staff-link.ts';
 import { auditBy, recordAudit } from './shared/record-audit.ts';
 import { findStaffSession, holdsStaffCookie, requireStaff } from './shared/require-staff.ts';
 import { forgetStaffCookie, hashStaffToken } from './shared/staff-cookie.ts';
-import { findActiveColleague, listColleaguesWith, saveStaffPassword } from './store.ts';
+import {
+  findActiveColleague,
+  listColleaguesWith,
+  renewStaffPasswordHash,
+  saveStaffPassword,
+} from './store.ts';
 
 const api = implementContract(deskStaffContract);
 
@@ -113,7 +118,10 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const attempt = await consumeInTurn(db, [[LIMITS.staffLogInByOrigin, origin], ...guess], clock.now());
   if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
   const colleague = await findActiveColleague(db, { email: input.email });
-  const right = await isPassword(colleague?.password_hash, input.password);
+  const former = colleague?.password_hash;
+  const right = await isPassword(former, input.password, async (renewed) => {
+    if (colleague && former) await renewStaffPasswordHash(db, colleague.id, { former, renewed });
+  });
   if (!colleague || !right) throw errors.INVALID_CREDENTIALS();
   await resetRateLimits(db, ...guess);
   const session = await findStaffSession(services, headers);

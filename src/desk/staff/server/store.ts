@@ -47,3 +47,15 @@ export async function saveStaffPassword(
     })
     .where(eq(staff.id, staffId));
 }
+
+/** No-op when the password has changed meanwhile. */
+export async function renewStaffPasswordHash(
+  db: Database,
+  staffId: string,
+  { former, renewed }: { former: string; renewed: string },
+): Promise<void> {
+  await db
+    .update(staff)
+    .set({ password_hash: renewed })
+    .where(and(eq(staff.id, staffId), eq(staff.password_hash, former)));
+}

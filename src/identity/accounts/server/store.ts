@@ -75,6 +75,19 @@ export async function savePassword(
   });
 }
 
+/** No-op when the password has changed meanwhile. */
+export async function renewPasswordHash(
+  db: Database,
+  member: string,
+  { former, renewed }: { former: string; renewed: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ password: renewed, updatedAt: now })
+    .where(and(eq(accounts.userId, member), eq(accounts.password, former)));
+}
+
 /** Deletes the confirmation links of an address. */
 export async function voidConfirmationLinks(db: Database, email: string): Promise<void> {
   await db.delete(verifications).where(eq(addressIn(verifications.value), email));

@@ -91,7 +91,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const guess = await countGuess(context, errors, input.email);
   const { services } = context;
   const found = await findProofsByEmail(services.db, input.email);
-  const proofs = await provePassword(found, input.password);
+  const proofs = await provePassword(services, found, input.password);
   if (!proofs) throw errors.INVALID_CREDENTIALS();
   setActor('member', proofs.member);
   await forgetGuess(context, guess);

@@ -1,7 +1,9 @@
 import { passwordLocked } from '#identity/accounts/contract.ts';
+import { renewPasswordHash } from '#identity/accounts/server/store.ts';
 import { isPassword } from '#platform/auth.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
 import { findProofs, type Proofs } from '../proof-store.ts';
 import { requireCode } from './require-code.ts';
 
@@ -27,7 +29,7 @@ export async function requirePassword(
     const { retryAfterSeconds } = attempt;
     throw errors.ACCOUNT_LOCKED({ message: passwordLocked(retryAfterSeconds), data: { retryAfterSeconds } });
   }
-  const proofs = await provePassword(await findProofs(db, member), password);
+  const proofs = await provePassword(context.services, await findProofs(db, member), password);
   if (!proofs) throw errors.WRONG_PASSWORD();
   await resetRateLimits(db, [LIMITS.passwordsAgain, sessionId]);
   if (!proofs.secondFactor) return;
@@ -35,10 +37,17 @@ export async function requirePassword(
   await requireCode(context, errors, { member, code, budget: sessionId });
 }
 
-/** Returns the proofs when the password is right; takes equally long without an account. */
+/** Returns the proofs, with the current hash, when the password is right; takes equally long without an account. */
 export async function provePassword(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   proofs: Proofs | undefined,
   password: string,
 ): Promise<Proofs | undefined> {
-  return (await isPassword(proofs?.passwordHash, password)) ? proofs : undefined;
+  let passwordHash = proofs?.passwordHash;
+  const right = await isPassword(passwordHash, password, async (renewed) => {
+    if (!proofs) return;
+    await renewPasswordHash(db, proofs.member, { former: proofs.passwordHash, renewed }, clock.now());
+    passwordHash = renewed;
+  });
+  return right && proofs && passwordHash ? { ...proofs, passwordHash } : undefined;
 }
