@@ -11,10 +11,9 @@ import { playAppointments, playCases, playMessages, workOf } from './desk/play.t
 import { staffOf, storeAppointments, storeCases, storeThreads, storeWaiting } from './desk/store-day.ts';
 import { storeDayCases } from './desk/store-day-cases.ts';
 import { atLeast, none } from './shared/goals.ts';
-import { inMs, quantilesOf } from './shared/quantiles.ts';
+import { inMs, quantilesOf, tableOf } from './shared/figures.ts';
 import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
-import { tableOf } from './shared/table.ts';
 
 const MINUTES = 8;
 const EARLIER = { threads: 10_000, messagesOfEach: 4, cases: 5000 };

@@ -7,10 +7,9 @@ import { build } from '../scripts/build.ts';
 import { freePort, startSite } from '../scripts/built-site.ts';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
 import { atLeast, atMost, judge } from './shared/goals.ts';
-import { quantilesOf } from './shared/quantiles.ts';
+import { quantilesOf, tableOf } from './shared/figures.ts';
 import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
-import { tableOf } from './shared/table.ts';
 
 const MINUTES = 15;
 const ARTICLE = '/blog/preparer-premiere-rencontre';

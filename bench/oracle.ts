@@ -7,7 +7,7 @@ import { type Habits, interrogate, type Learned, readWords, STRATEGIES } from '.
 import { type Goal, judge, none } from './shared/goals.ts';
 import { bench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
-import { tableOf } from './shared/table.ts';
+import { tableOf } from './shared/figures.ts';
 
 const MINUTES = 5;
 const SEED = 20_261_122;

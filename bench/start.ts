@@ -9,11 +9,10 @@ import { build } from '../scripts/build.ts';
 import { freePort } from '../scripts/built-site.ts';
 import { atMost } from './shared/goals.ts';
 import { residentBytes } from './shared/processes.ts';
-import { inMs, quantilesOf } from './shared/quantiles.ts';
+import { inMs, quantilesOf, tableOf } from './shared/figures.ts';
 import { bench, type Defer, temporaryFolder } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 import { ServerNode } from './shared/server-node.ts';
-import { tableOf } from './shared/table.ts';
 
 const MINUTES = 6;
 const MEMBERS = 10_000;

@@ -7,9 +7,8 @@ import { build } from '../scripts/build.ts';
 import { type Site, startSite } from '../scripts/built-site.ts';
 import { atMost } from './shared/goals.ts';
 import { LightClient } from './shared/light-client.ts';
-import { inMs, quantilesOf } from './shared/quantiles.ts';
+import { inMs, quantilesOf, tableOf } from './shared/figures.ts';
 import { bench } from './shared/run-bench.ts';
-import { tableOf } from './shared/table.ts';
 
 /** `atMostLive`: the maximum median, as a multiple of that of `live` on the same node. */
 const WAYS: readonly { name: string; path: string; atMostLive?: number }[] = [

@@ -1,6 +1,5 @@
 import { atMost, type Goal, none } from '../shared/goals.ts';
-import { inMs, quantilesOf } from '../shared/quantiles.ts';
-import { tableOf } from '../shared/table.ts';
+import { inMs, quantilesOf, tableOf } from '../shared/figures.ts';
 import { PROMISES, type StageReport } from './run-stage.ts';
 
 const RECOVERY_MS = 10_000;

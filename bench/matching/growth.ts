@@ -12,12 +12,11 @@ import { storeCrowd } from '#testing/crowd/store-crowd.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { atMost } from '../shared/goals.ts';
 import type { Section } from '../shared/performance.ts';
-import { inMs, type Quantiles, quantilesOf } from '../shared/quantiles.ts';
+import { inMs, type Quantiles, quantilesOf, tableOf } from '../shared/figures.ts';
 import type { BenchRun, Defer } from '../shared/run-bench.ts';
 import { say } from '../shared/say.ts';
 import { serveApp } from '../shared/serve-app.ts';
 import { signIn } from '../shared/sign-in.ts';
-import { tableOf } from '../shared/table.ts';
 import { listTasks, type Served, storeLongThread, type Task } from './growth-tasks.ts';
 
 const MESSAGES_OF_EACH = 10;

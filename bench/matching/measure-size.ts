@@ -6,7 +6,7 @@ import { SELECTION_SIZE, weekStart } from '#member/matching/rules.ts';
 import { rankCards } from '#member/matching/server/candidate-store.ts';
 import { findCard, type LocatedCard } from '#member/matching/server/criteria-store.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { inWords, quantilesOf } from '../shared/quantiles.ts';
+import { inWords, quantilesOf } from '../shared/figures.ts';
 import type { Defer } from '../shared/run-bench.ts';
 import { say } from '../shared/say.ts';
 import { serveApp } from '../shared/serve-app.ts';

@@ -12,8 +12,7 @@ import { measureSize, type Measured, VARIANTS, type Variant } from './measure-si
 import { hasPhoto } from './store-members.ts';
 import { day, prepare, type World, GROUPS, type Group } from './world.ts';
 import { atLeast, atMost, type Goal, none } from '../shared/goals.ts';
-import { inWords, type Quantiles, quantilesOf } from '../shared/quantiles.ts';
-import { tableOf } from '../shared/table.ts';
+import { inWords, type Quantiles, quantilesOf, tableOf } from '../shared/figures.ts';
 
 const CHECKED_RANKINGS = 20;
 /** Number of members in the four composed weeks; composing a million takes hours. */

@@ -1,5 +1,5 @@
 import { DEADLINES } from '#lib/deadlines.ts';
-import { type Quantiles, quantilesOf } from '../shared/quantiles.ts';
+import { type Quantiles, quantilesOf } from '../shared/figures.ts';
 import type { Answer } from './visitor.ts';
 
 /** `busy`: shed by the node. `limited`: over the limit of its caller. `late`: the caller gave up. */
