@@ -130,17 +130,20 @@ test('messages come first, then people, then the collapsed blocks, in the order 
   expect(row.getAttribute('href')).toBe(`/chat?contact=${claire.member.id}`);
   expect(row.textContent).toContain('Bonsoir');
   expect(waits.getByRole('link', { name: 'Lire mes messages' }).getAttribute('href')).toBe('/chat');
-  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(sections.map((title) => title.replace(/\d.*$/, ''))).toEqual([
-    'Messages',
-    'Mes matchs',
-    'Mon accompagnement',
-    'Mes conseils',
-    'Une question, un souci\u202f?',
-  ]);
+  await waitFor(() => {
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(sections.map((title) => title.replace(/\d.*$/, ''))).toEqual([
+      'Messages',
+      'Mes matchs',
+      'Mon accompagnement',
+      'Mes conseils',
+      'Une question, un souci\u202f?',
+    ]);
+  });
   await openPart(user, 'Mes conseils');
   const advice = within(screen.getByRole('region', { name: 'Mes conseils' }));
-  expect(advice.getByRole('heading', { level: 3, name: 'Mes conseils personnalisés' })).toBeDefined();
+  // Collapsed content renders after the first paint.
+  expect(await advice.findByRole('heading', { level: 3, name: 'Mes conseils personnalisés' })).toBeDefined();
   expect(advice.getByRole('link', { name: 'Lire mes conseils' }).getAttribute('href')).toBe('/conseils');
 });
 
