@@ -169,9 +169,9 @@ describe('reconnecting', () => {
     }
     lastSocket().ready(4);
     const refused = handlers.onRefused.mock.calls.length;
-    vi.spyOn(Math, 'random').mockReturnValue(0.2);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     lastSocket().end(LIVE_CLOSE.leaving);
-    expect(waitForTry()).toBe(200);
+    expect(waitForTry()).toBe(500);
     expect(lastSocket().address.search).toBe('?cursor=4');
     expect(handlers.onRefused).toHaveBeenCalledTimes(refused);
   });

@@ -147,13 +147,13 @@ export class LiveConnection {
     this.drop();
     if (navigator.onLine === false) return;
     if (neverReady) this.handlers?.onRefused();
-    this.retryTimer = window.setTimeout(() => this.connect(), reconnectDelay(this.failures));
+    this.retryTimer = window.setTimeout(() => this.connect(), reconnectDelay(this.failures, Math.random()));
   }
 
   /** The node is stopping without a failure: moves to another one. */
   private move(): void {
     this.drop();
-    this.retryTimer = window.setTimeout(() => this.connect(), Math.random() * MOVE_WITHIN_MS);
+    this.retryTimer = window.setTimeout(() => this.connect(), moveDelay(Math.random()));
   }
 
   private read(data: unknown): void {
@@ -247,9 +247,18 @@ const MOVE_WITHIN_MS = 1000;
  * Returns an exponential backoff with jitter, from half a second to half a minute, so that a restarted server is not
  * hit by all browsers at once.
  * @param failures consecutive failures
+ * @param chance random number from 0 to 1
  */
-function reconnectDelay(failures: number): number {
-  return FIRST_MS + Math.random() * Math.min(LONGEST_MS - FIRST_MS, FIRST_MS * 2 ** failures);
+export function reconnectDelay(failures: number, chance: number): number {
+  return FIRST_MS + chance * Math.min(LONGEST_MS - FIRST_MS, FIRST_MS * 2 ** failures);
+}
+
+/**
+ * Returns the delay before moving to another node, when a stopping node asks for it.
+ * @param chance random number from 0 to 1
+ */
+export function moveDelay(chance: number): number {
+  return chance * MOVE_WITHIN_MS;
 }
 
 /**
