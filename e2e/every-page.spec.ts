@@ -150,11 +150,14 @@ test('nothing moves while a member page loads, even when its answers arrive one 
   }
 });
 
-/** Each answer of the API is painted before the next one arrives. */
+/** The first answer arrives after the page’s frame, each other one once the last is painted. */
 async function answerOneByOne(page: Page): Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   await page.route('**/api/**', async (route) => {
-    const answer = before.then(() => route.continue()).then(() => route.request().response());
+    const answer = before
+      .then(() => page.locator('main').first().waitFor())
+      .then(() => route.continue())
+      .then(() => route.request().response());
     before = answer
       .then(() =>
         page.evaluate(

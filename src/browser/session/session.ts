@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ACCOUNT_DELETED_PATH, UNDER_AGE_PATH } from '#lib/paths.ts';
+import { DEMONSTRATION_MARK } from '#lib/product.ts';
 import { OfflineError } from '../api/fetch.ts';
 import { openPageFor } from '../api/opened-for.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -70,7 +71,7 @@ export function useSession() {
   return {
     status: data ? ('known' as const) : error ? ('failed' as const) : ('loading' as const),
     member: data?.member ?? null,
-    demonstration: data?.demonstration ?? false,
+    demonstration: data?.demonstration ?? document.documentElement.hasAttribute(DEMONSTRATION_MARK),
     error,
     isFetching,
     refetch,

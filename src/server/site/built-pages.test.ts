@@ -28,7 +28,7 @@ const FILES = {
   'site/assets/clip.vtt.br': '',
   'site/assets/style.css': 'a{}',
   'site/assets/style.css.br': '',
-  'app/index.html': '<!doctype html><noscript>{{LEGAL_HOST}}</noscript>',
+  'app/index.html': '<!doctype html><html lang="fr"><noscript>{{LEGAL_HOST}}</noscript>',
   'app/assets/app.js': 'app()',
 };
 
@@ -219,4 +219,11 @@ test('stored articles replace those of the build, in pages, feed and sitemap; re
   );
   for (const path of ['/blog/ancien', '/blog/ancien/']) expect((await ask(path)).status, path).toBe(404);
   today = OFFERED;
+});
+
+test('the document of the application tells a demonstration before its session does', async () => {
+  const facts = { LEGAL_HOST: 'Un hébergeur', DEMONSTRATION: 'yes' };
+  const demo = builtPages(folders, { origin: 'https://exemple.fr', facts, content: async () => today });
+  expect(await (await demo.routes.request('/dashboard')).text()).toContain('<html data-demo lang="fr">');
+  expect(await (await ask('/dashboard')).text()).toContain('<html lang="fr">');
 });

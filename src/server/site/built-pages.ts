@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { isAppPath } from '#lib/app-paths.ts';
 import { DESK_PATH } from '#lib/paths.ts';
+import { DEMONSTRATION_MARK } from '#lib/product.ts';
 import type { DrawnBlog } from '#lib/public-articles.ts';
 import type { DrawnSlots } from '#lib/public-people.ts';
 import { nameRoute } from '#platform/request-scope.ts';
@@ -39,7 +40,8 @@ interface SiteFacts {
  */
 export function builtPages(folders: BuiltFolders, { origin, facts, content }: SiteFacts): BuiltPages {
   const written = readFileSync(join(folders.app, 'index.html'), 'utf8');
-  const shellOf = appShells(fillPage(written, origin, facts), readScriptManifest(folders.app), notForSearch);
+  const marked = facts.DEMONSTRATION ? written.replace('<html', `<html ${DEMONSTRATION_MARK}`) : written;
+  const shellOf = appShells(fillPage(marked, origin, facts), readScriptManifest(folders.app), notForSearch);
   const texts = readTexts(folders.site);
   const fill = ({ facts: today, slots, articles }: PageContent) =>
     makeDocuments(withArticles(texts, articles), origin, (page) =>
