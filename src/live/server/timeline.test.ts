@@ -27,7 +27,7 @@ test('stays the same while the database is away', async () => {
   expect(logged).toEqual([]);
 });
 
-test('is empty on a database that does not tell it, which is logged once', async () => {
+test('remains empty on a database that does not report one, which is logged once', async () => {
   const { timeline, logged } = timelineOf(new Error('no such function'), new Error('no such function'));
   expect([await timeline.current(), await timeline.hasChanged()]).toEqual(['', false]);
   expect(logged).toEqual(['live-timeline-unknown']);

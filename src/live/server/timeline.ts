@@ -8,13 +8,13 @@ import { describeError, type Log } from '#platform/log.ts';
  * gives to others.
  */
 export type Timeline = {
-  /** Returns the last timeline read; empty when the database does not tell. */
+  /** Returns the last timeline read; empty when the database does not report one. */
   current: () => Promise<string>;
   /** Reads it again, and returns whether it differs from the last one. */
   hasChanged: () => Promise<boolean>;
 };
 
-/** @param read fails on databases without such functions */
+/** @param read throws on databases without the functions for it */
 export function createTimeline(read: () => Promise<string>, log: Log): Timeline {
   let last: string | undefined;
   async function readAgain(): Promise<string> {

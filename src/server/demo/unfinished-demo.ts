@@ -11,7 +11,7 @@ export async function markUnfinished<Seeded>(dataDir: string, seed: () => Promis
   return seeded;
 }
 
-/** Deletes the embedded database of an interrupted first start. Nobody has used it: the server was not listening yet. */
+/** Deletes the embedded database of an interrupted first start: it holds no input, as the server was not listening yet. */
 export function removeUnfinishedDemo(dataDir: string): void {
   if (!existsSync(markerIn(dataDir))) return;
   rmSync(join(dataDir, 'database'), { recursive: true, force: true });

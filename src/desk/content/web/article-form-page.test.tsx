@@ -60,7 +60,7 @@ test('the typed text stays when a colleague saved first, and may replace theirs'
   });
 });
 
-test('what was typed when the session ended is restored after the next log-in, with the version that was read', async () => {
+test('a content form restores unsaved input after a new log-in, with the version that it had read', async () => {
   const desk = await app.staffBrowser('admin');
   await desk.client.deskContent.saveArticle({ id: 'a', ...LETTER });
   const sessions = await app.db.select().from(staffSessions);

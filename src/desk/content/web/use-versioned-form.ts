@@ -77,7 +77,7 @@ export function useKeptWords<Typed extends FieldValues, Answers, Version extends
 ) {
   const { pathname } = useLocation();
   const { colleague } = useDeskSession();
-  // Fixed at the start: nobody is logged in any more when the form is unmounted.
+  // Fixed at mount: the session has ended by the time the form unmounts.
   const [key] = useState([colleague?.id, pathname, part].join(' '));
   const [kept] = useState(() => unsent.get(key));
   const [version, setVersion] = useState(kept ? (kept.version as Version) : read);

@@ -57,7 +57,7 @@ describe('a new address', () => {
     expect(await browser.client.emailChange.pending()).toMatchObject({ email: banned });
   });
 
-  test('is announced to both addresses', async () => {
+  test('notifies both addresses', async () => {
     const { member, email, former } = await asked();
     await confirm(former);
     await confirm(await app.mailedToken(email));

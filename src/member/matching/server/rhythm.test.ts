@@ -137,7 +137,7 @@ describe('the weekly selection', () => {
     expect(await app.db.$count(shownProfiles)).toBe(8);
   });
 
-  test('is a first look during the session that shows new people first, and not in later ones of that week', async () => {
+  test('counts as a first look during the session that shows new people first, and not in later ones of that week', async () => {
     const { client, member } = await claireAmong(5);
     const firstLook = async () => (await client.matching.selection()).firstLook;
     const logInAgain = async () => {

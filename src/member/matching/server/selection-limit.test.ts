@@ -64,7 +64,7 @@ describe('the selection on a full disk', () => {
     expect(shown.toSorted()).toEqual(others.toSorted());
   });
 
-  test('shows nobody to a newcomer, and says when to come back', async () => {
+  test('shows no people to a new member, and says when to come back', async () => {
     await app.insert(aMan());
     const { client } = await app.memberBrowser();
     await fillDiskUnder(app.db, ...TABLES);
