@@ -9,7 +9,7 @@ import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
 import type { MyCoach } from '#member/coaches/contract.ts';
 import { FREE_INTERVIEW_MINUTES } from '#member/coaches/rules.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
-import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { portraitOf } from '#member/coaches/web/shared/coach-photos.ts';
 import { NOTHING_TO_PAY } from '#member/membership/texts.ts';
 import { useOffers } from '#member/membership/web/shared/api.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
@@ -79,7 +79,7 @@ function MyCoachCard({ coach }: { coach: MyCoach }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8">
         <Avatar
           firstName={firstName}
-          photoUrl={coach.photoUrl ?? drawnPortrait(coach)}
+          photoUrl={portraitOf(coach)}
           size="large"
           className="sm:row-span-2 sm:size-40"
         />

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
-import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { drawnPortrait, portraitOf } from '#member/coaches/web/shared/coach-photos.ts';
 import type { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -121,7 +121,7 @@ export function CoachPreview({ form }: Pick<CoachForm, 'form'>) {
           role: typed.specialty,
           bio: typed.bio,
           tags: tagsOf(typed.tags),
-          picture: typed.photoUrl ?? drawnPortrait(typed),
+          picture: portraitOf(typed),
           example: typed.example,
         }}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { portraitOf } from '#member/coaches/web/shared/coach-photos.ts';
 import { ConfirmChange } from '#ui/desk/change-dialog.tsx';
 import { deskMeta } from '#ui/desk/desk-page.tsx';
 import { useDeskChange } from '#ui/desk/use-desk-change.ts';
@@ -41,7 +41,7 @@ export default function CoachesPage() {
               return {
                 ...coach,
                 name,
-                photoUrl: coach.photoUrl ?? drawnPortrait(coach),
+                photoUrl: portraitOf(coach),
                 line: `${coach.specialty}, ${membersOf(coach.members)}`,
                 to: `${LIST}/${coach.id}`,
                 removable: coach.members === 0,

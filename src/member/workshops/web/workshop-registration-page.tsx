@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { teamMoment } from '#browser/team-time.ts';
-import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { portraitOf } from '#member/coaches/web/shared/coach-photos.ts';
 import { askConsent, ConfidingGate, consentsToConfide } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -205,11 +205,7 @@ function WorkshopIntroduction({ workshop, leader }: { workshop: Workshop; leader
           aria-label="Votre coach"
           className="flex flex-wrap items-center gap-5"
         >
-          <Avatar
-            firstName={leader.firstName}
-            photoUrl={leader.photoUrl ?? drawnPortrait(leader)}
-            size="large"
-          />
+          <Avatar firstName={leader.firstName} photoUrl={portraitOf(leader)} size="large" />
           <div className="grid flex-1 basis-60 gap-1">
             <h2 className="text-h3">
               {leader.firstName} {leader.lastName}

@@ -1,7 +1,7 @@
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
-import { drawnPortrait } from './coach-photos.ts';
+import { portraitOf } from './coach-photos.ts';
 
 export interface CoachInLine {
   firstName: string;
@@ -13,10 +13,10 @@ export interface CoachInLine {
 
 /** @param brief shows only the name on phones */
 export function CoachLine({ coach, brief = false }: { coach: CoachInLine; brief?: boolean }) {
-  const { firstName, lastName, role, photoUrl, example } = coach;
+  const { firstName, lastName, role, example } = coach;
   return (
     <p className="flex items-center gap-3">
-      <Avatar firstName={firstName} photoUrl={photoUrl ?? drawnPortrait(coach)} size="small" />
+      <Avatar firstName={firstName} photoUrl={portraitOf(coach)} size="small" />
       <span className="grid leading-snug">
         <span className="flex flex-wrap items-center gap-x-2 font-medium">
           {firstName} {lastName}

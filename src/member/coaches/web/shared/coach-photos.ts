@@ -15,12 +15,15 @@ export function coachPhoto(photo: string): string | undefined {
   return photos.get(photo);
 }
 
+type Named = { firstName: string; lastName: string; example: boolean };
+
 /** Portrait of a fictional coach without a picture. */
-export function drawnPortrait(coach: {
-  firstName: string;
-  lastName: string;
-  example: boolean;
-}): string | null {
+export function drawnPortrait(coach: Named): string | null {
   const drawn = coach.example && BUILT_IN_COACHES.find((one) => isSameCoach(one, coach));
   return (drawn && coachPhoto(drawn.photo)) || null;
+}
+
+/** Returns the picture of a coach, or the drawn portrait of a fictional one. */
+export function portraitOf(coach: Named & { photoUrl: string | null }): string | null {
+  return coach.photoUrl ?? drawnPortrait(coach);
 }

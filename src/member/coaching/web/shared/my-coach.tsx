@@ -6,7 +6,7 @@ import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { unreadSentence } from '#lib/french-words.ts';
 import { recentDay } from '#lib/relative-day.ts';
 import { ThreadBar } from '#mechanisms/threads/web/shared/thread-bar.tsx';
-import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { portraitOf } from '#member/coaches/web/shared/coach-photos.ts';
 import { ConfidingGate } from '#member/coaches/web/shared/confiding-gate.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
@@ -34,7 +34,7 @@ export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
         open ? 'bg-rosee' : 'bg-sauge-100 hover:bg-lin',
       )}
     >
-      <Avatar firstName={coach.firstName} photoUrl={coach.photoUrl ?? drawnPortrait(coach)} />
+      <Avatar firstName={coach.firstName} photoUrl={portraitOf(coach)} />
       <Link
         to="/chat?contact=coach"
         state={{ fromList: true }}
@@ -102,7 +102,7 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
   return (
     <section aria-label={`Conversation avec ${coach.firstName}`} className="flex h-full min-h-0 flex-col">
       <ThreadBar
-        person={{ firstName: coach.firstName, photoUrl: coach.photoUrl ?? drawnPortrait(coach) }}
+        person={{ firstName: coach.firstName, photoUrl: portraitOf(coach) }}
         title={title}
         name={coach.firstName}
         facts={
