@@ -5,9 +5,10 @@ const BUSY_STATES = /^(08|53|57)|^(25P03|40001|40P01|55000|55P03)$/;
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 const DRIVER_MESSAGE = /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered)/i;
 
-/** Drizzle wraps the error of the driver. */
-const causeOf = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+/** Returns the error of the driver, which Drizzle wraps. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
 
 /** Returns the SQLSTATE of a failed statement or the code of the network; empty for any other error. */
 export function codeOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NO_SUCH_ADDRESS, REFUSALS } from '#lib/contract-base.ts';
 import { isAuthStoreFailure } from '../auth.ts';
 import { BusyError, CallerLeftError, TooFastError } from '../database/busy.ts';
-import { codeOf, isDatabaseUnavailable } from '../database/unavailable.ts';
+import { causeOf, codeOf, isDatabaseUnavailable } from '../database/unavailable.ts';
 import { describeError, type Log } from '../log.ts';
 import { PhotoStoreAwayError } from '../photo-store.ts';
 import { currentRequest } from '../request-scope.ts';
@@ -112,7 +112,7 @@ function invalidInput({ issues }: ValidationError): ORPCError<string, unknown> {
 
 /** A library in between may hide the cause: the request remembers it. */
 function busyErrorOf(error: unknown): BusyError | undefined {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   if (cause instanceof BusyError) return cause;
   // The caller has left: this answer is never read.
   if (cause instanceof CallerLeftError) return new BusyError(TRY_AGAIN_SECONDS);

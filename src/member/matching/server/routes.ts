@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/client.ts';
 import { unlessDiskFull } from '#platform/database/unavailable.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { type Attempt, consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { type Attempt, consumeRateLimit, LIMITS, type Limit } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { matchingContract, type Selection } from '../contract.ts';
 import {
@@ -39,6 +39,8 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   const { me, services } = context;
   const { db, clock } = services;
   const now = clock.now();
+  /** A full disk holds new people back. */
+  const attempt = (limit: Limit) => unlessDiskFull(consumeRateLimit(db, limit, me, now), () => HELD_BACK);
   const viewer = await findViewer(db, me, now);
   if (!viewer) throw errors.PROFILE_REQUIRED();
   const { opened, openedAt, conversations, card, paused } = viewer;
@@ -55,16 +57,13 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   }
   const selected = await composeSelection(db, viewer, now, {
     sessionOpenedAt: context.sessionOpenedAt,
-    // Only new people count, not rereading the same four (D33). A full disk holds new people back.
-    count: () => unlessDiskFull(consumeRateLimit(db, LIMITS.selection, me, now), () => HELD_BACK),
+    // Only new people count, not rereading the same four (D33).
+    count: () => attempt(LIMITS.selection),
   });
   if (!card || !selected) throw errors.PREFERENCES_REQUIRED();
   const { people, newPeople, firstLook, heldBackUntil, nobody } = selected;
   const findWiden = async () => {
-    const { allowed } = await unlessDiskFull(
-      consumeRateLimit(db, LIMITS.widenings, me, now),
-      () => HELD_BACK,
-    );
+    const { allowed } = await attempt(LIMITS.widenings);
     return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
   };
   const shown = people.map(({ id }) => id);

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { isPair } from '#platform/database/pair.ts';
 import type { AuditAction } from '../../texts/audit-actions.ts';
 import { staffAudit } from '../tables.ts';
 
@@ -24,7 +25,7 @@ export async function areIndependent(db: Database, one: string, other: string, n
     staffAudit,
     and(
       eq(subject_kind, 'staff'),
-      or(and(eq(by, one), eq(subject_id, other)), and(eq(by, other), eq(subject_id, one))),
+      isPair(by, subject_id, one, other),
       inArray(action, GIVES_ACCESS),
       gt(at, new Date(now.getTime() - DEPENDENT_DAYS * DAY_MS)),
     ),
